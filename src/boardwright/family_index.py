@@ -1,11 +1,10 @@
-"""The families: where they are found, what each of them ships, and of which kind a JSON value is.
+"""Finds the families, their shipped files, and the kind of a JSON value.
 
 A family is a folder of `families/`, or a package that another distribution names as an entry point of the group
-`boardwright.families`. Its `__init__.py` is light: `recognise(data)` tells the kind of a JSON value or None,
-`summary(data)` its title and seats without loading it, `FOLDERS` where the shipped files of each kind lie, `TITLES`, if
-there are any, what shipped games are called whose files do not say it well. Its `family.py` holds `family`, the object
-that plays. Its `content/*.json` are its games; folders inside `content/` hold what games share, `archive/` what they
-were before.
+`boardwright.families`. Its `__init__.py` is light: `recognise(data)` returns the kind of a JSON value or None,
+`summary(data)` returns title and seats without loading the game, `FOLDERS` has the folder of each kind of shipped file,
+and the optional `TITLES` has better titles for some shipped games. Its `family.py` holds `family`, the family object.
+Its `content/*.json` are its games; folders inside `content/` hold shared parts, `archive/` holds former editions.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 
 @cache
 def family_packages() -> Mapping[str, str]:
-    """Family -> its package: the folders that have a `family.py`, and the entry points of other distributions."""
+    """Family -> its package: the folders with a `family.py`, and the entry points of other distributions."""
     from boardwright.core.plugins import FAMILIES, plugins
 
     folder = Path(__file__).parent / "families"

@@ -36,7 +36,7 @@ PACK = "pack"
 
 
 def read_file(path: Path, limit: int = MAX_PACK_BYTES) -> bytes:
-    """The bytes of a file; `UnknownGame` says why it cannot be read."""
+    """The bytes of a file. Raises `UnknownGame` with the reason if it cannot be read."""
     from boardwright.core import Message, UnknownGame
 
     try:
@@ -49,7 +49,7 @@ def read_file(path: Path, limit: int = MAX_PACK_BYTES) -> bytes:
 
 
 class LocalFiles(Files):
-    """The files of a folder, and of no other."""
+    """The files of one folder, and no others."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -117,7 +117,10 @@ def open_shipped(family: str, name: str, report: ProblemReport, edition: int | N
 
 
 def open_path(path: Path, report: ProblemReport, folder: Path | None = None) -> Part | None:
-    """The part of a file; None with its faults in the report. `folder` is that of the game, by default the file's."""
+    """Opens a file as a part; None with its faults in the report.
+
+    `folder` is the game's folder, by default the file's.
+    """
     from boardwright.core.json_text import MAX_BYTES, parse
 
     folder = path.parent if folder is None else folder
@@ -142,7 +145,7 @@ def open_path(path: Path, report: ProblemReport, folder: Path | None = None) -> 
 def open_data(
     data: Any, report: ProblemReport, edition: int | None = None, files: Files | None = None
 ) -> Part | None:
-    """The part of JSON that came without a file, or of a pack that brings its files. It may name some of `files`."""
+    """Opens JSON without a file, or a pack with its own files, as a part. It may name some of `files`."""
     if is_pack(data):
         return _open_pack(data, report, edition)
     source = SourceFile(
@@ -173,7 +176,7 @@ def _open_pack(data: Any, report: ProblemReport, edition: int | None = None) -> 
 
 
 def settle_kind(part: Part, kind: str | None) -> tuple[str, str] | None:
-    """The family and the kind of an opened file; its parts are then looked for in that family."""
+    """Decides the family and the kind of an opened file. Its parts are then searched in that family."""
     found = (file_kinds()[kind], kind) if kind is not None else recognise(part.data)
     part.is_kind_given = kind is not None
     if found is not None and isinstance(part.loader.shipped, AllShipped):
@@ -239,7 +242,7 @@ def report_unrecognised(data: Any, report: ProblemReport) -> None:
 
 
 def _check_as_guessed(kind: str, data: Any, report: ProblemReport, told: set[str]) -> None:
-    """The other faults of a file that is probably of a kind: all are told at once."""
+    """Reports the other faults of a file as if it were of the guessed kind."""
     before = len(report.errors)
     owner = next(name for name in families() if kind in family(name).kinds())
     family(owner).check(kind, data, report)

@@ -142,11 +142,11 @@ class Game(Content):
         return Match(self, count, seed)
 
     def _repr_svg_(self) -> str:
-        """The start of a match as a picture, where a notebook shows the game."""
+        """An SVG picture of the start of a match, for notebooks."""
         return self.start()._repr_svg_()
 
     def _repr_html_(self) -> str:
-        """The title, how many can play, and the start of a match, where a notebook shows the game."""
+        """The title, the number of players and the start of a match as HTML, for notebooks."""
         least, most = self.seats
         told = translate(Message("core-notebook-game", family=self.family.name, least=least, most=most))
         return f"<h3>{escape(self.title)}</h3><p>{escape(told)}</p>{self.start()._repr_html_()}"

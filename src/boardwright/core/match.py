@@ -313,11 +313,11 @@ class Match:
         return self.game.family.scene(view).with_choices(view)
 
     def _repr_svg_(self) -> str:
-        """What spectators see, as a picture, where a notebook shows the match. No seat's secrets are in it."""
+        """An SVG picture of what spectators see, for notebooks. It contains no secrets of a seat."""
         return str(self.scene(None)._repr_svg_())
 
     def _repr_html_(self) -> str:
-        """What spectators see, where a notebook shows the match."""
+        """The HTML of what spectators see, for notebooks."""
         return str(self.scene(None)._repr_html_())
 
     def why_not(self, seat: int, answer: Any) -> Message | None:

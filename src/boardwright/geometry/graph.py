@@ -27,10 +27,9 @@ def steps_from(start: P, neighbours: Callable[[P], Iterable[P]]) -> dict[P, int]
 def distances(
     neighbours: Sequence[Iterable[int]], start: int, unreachable: int, passable: Sequence[bool] | None = None
 ) -> list[int]:
-    """The distance from a start to every numbered place, and a given number where no path leads.
+    """The distance from a start to every numbered place, or `unreachable` if there is no path.
 
-    Paths lead over passable places only. A neighbour may be -1, "nothing there", if the last entry of `passable` is
-    False.
+    Paths use passable places only. A neighbour may be -1 (no neighbour) if the last entry of `passable` is False.
 
     >>> distances([[1], [0, 2], [1], []], 0, unreachable=99)
     [0, 1, 2, 99]

@@ -26,7 +26,7 @@ def radius_of(place: Hex) -> int:
 
 
 def distance(a: Hex, b: Hex) -> int:
-    """The fewest steps between two hexagons."""
+    """The number of steps between two hexagons."""
     return max(abs(a[0] - b[0]), abs(a[1] - b[1]), abs(a[2] - b[2]))
 
 
@@ -42,7 +42,7 @@ def hexagon(radius: int) -> Iterator[Hex]:
 
 
 def center(place: Hex) -> tuple[float, float]:
-    """Where a hexagon of radius 1 that stands on a point is drawn, y downwards."""
+    """The centre of a hexagon on the screen, with y downwards. Hexagons have radius 1 and a corner at the top."""
     q, r, _ = place
     return math.sqrt(3) * (q + r / 2), 1.5 * r
 
@@ -81,7 +81,7 @@ SYMMETRIES: dict[str, tuple[Callable[[Hex], Hex], ...]] = {
 
 
 def orbit(place: Hex, symmetry: str) -> list[Hex]:
-    """All places that a symmetry carries a place to, itself first; sorted after that.
+    """All images of a place under a symmetry: the place itself first, then the others in sorted order.
 
     >>> orbit((1, 0, -1), "rot120")
     [(1, 0, -1), (-1, 1, 0), (0, -1, 1)]

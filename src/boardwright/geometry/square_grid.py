@@ -1,6 +1,6 @@
 """A rectangle of square cells: neighbours, distances, flood fill and lines of sight, as bit masks.
 
-A cell is its number, `y * width + x`; a set of cells is an int with one bit per cell (`bitset`). Nothing here knows
+A cell is its number, `y * width + x`; a set of cells is an int with one bit per cell (`bitset`). This module knows no
 units or terrain: the caller says which cells block.
 """
 
@@ -17,7 +17,7 @@ QUADRANTS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
 class GridLine(NamedTuple):
-    """The cells between two ends: those that the line crosses, and pairs whose common corner it touches."""
+    """The cells between two ends: those that the line crosses, and pairs of cells whose common corner it touches."""
 
     crossed: int
     pairs: tuple[int, ...]
@@ -94,7 +94,7 @@ class SquareGrid:
         return (row | (row >> self.width) | (row << self.width)) & self.full
 
     def plus(self, cell: int) -> int:
-        """A cell and the four beside it, whatever counts as a neighbour."""
+        """A cell and the four next to it, even if diagonal cells count as neighbours too."""
         return self._plus(1 << cell)
 
     def square(self, cell: int) -> int:
@@ -102,12 +102,12 @@ class SquareGrid:
         return self._square(1 << cell)
 
     def distance(self, a: int, b: int) -> int:
-        """How far two cells are apart, as the crow flies."""
+        """The straight distance between two cells."""
         dx, dy = abs(self.xs[a] - self.xs[b]), abs(self.ys[a] - self.ys[b])
         return dx + dy if self.metric == "manhattan" else max(dx, dy)
 
     def ball(self, radius: int) -> list[int]:
-        """For every cell the cells up to a distance, itself included."""
+        """The cells up to a distance from every cell, including the cell itself."""
         while len(self._balls) <= radius:
             if self._balls:
                 grow = self._plus if self.metric == "manhattan" else self._square
@@ -123,7 +123,7 @@ class SquareGrid:
         return far & ~self._balls[least - 1][cell] if least else far
 
     def flood(self, start: int, steps: int, walk: int) -> int:
-        """All cells within some steps over walkable cells, the start included."""
+        """All cells within some steps over walkable cells, including the start."""
         reached = start
         if self.diagonal:
             for _ in range(steps):
@@ -138,7 +138,7 @@ class SquareGrid:
         return reached
 
     def weighted_flood(self, start: int, steps: int, walk: int, slow: dict[int, int]) -> int:
-        """Cells within some steps, where `slow` maps a number of steps to the cells that take that many to enter."""
+        """The cells within some steps. `slow` maps a number of steps to the cells that take this number to enter."""
         if not slow:
             return self.flood(start, steps, walk)
         layers = [start]
@@ -152,7 +152,7 @@ class SquareGrid:
 
     @staticmethod
     def by_cost(walk: int, slow: dict[int, int]) -> list[tuple[int, int]]:
-        """The walkable cells by the steps that they take to enter."""
+        """The walkable cells, grouped by the number of steps to enter them."""
         if not slow:
             return [(1, walk)]
         found = [(cost, walk & mask) for cost, mask in slow.items()]
@@ -168,7 +168,7 @@ class SquareGrid:
         return reached
 
     def quadrant(self, cell: int, facing: str, least: int, most: int) -> int:
-        """The cells of a ring on one side: those for which that side's axis is the longer one, or as long."""
+        """The cells of a ring on one side: those at least as far along that side's axis as along the other axis."""
         key = (cell, facing, least, most)
         found = self._quadrants.get(key)
         if found is None:
@@ -193,7 +193,7 @@ class SquareGrid:
         return found
 
     def _trace(self, a: int, b: int) -> GridLine:
-        """A cell is crossed if the line enters its inside, touched if the line meets only its corner."""
+        """Traces a line. It crosses a cell if it enters the interior, and touches it if it meets only the corner."""
         ax, ay = self.xs[a], self.ys[a]
         dx, dy = self.xs[b] - ax, self.ys[b] - ay
         sx, sy = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
@@ -215,7 +215,7 @@ class SquareGrid:
         return GridLine(crossed, tuple(pairs), touched)
 
     def clear(self, cell: int, targets: int, blockers: int) -> int:
-        """The targets to which the line from a cell is not blocked by the cells of a mask; its ends never block it."""
+        """The targets with a clear line from a cell. The cells of a mask block the line, but its ends never do."""
         found, lines, row = 0, self._lines, cell * self.size
         lenient, both = self.corner_touch == "never", self.corner_touch == "both_block"
         while targets:
@@ -234,7 +234,7 @@ class SquareGrid:
         return found
 
     def clear_within(self, cell: int, targets: int, blockers: int, reach: int) -> int:
-        """The same as `clear` for targets within a distance, remembered: guards watch the same cells for long."""
+        """As `clear` for targets within a distance, but cached, because guards watch the same cells for a long time."""
         near = self._balls[reach] if reach < len(self._balls) else self.ball(self.width + self.height)
         key = (cell, targets, blockers & near[cell])
         found = self._clear.get(key)
@@ -245,7 +245,7 @@ class SquareGrid:
         return found
 
     def vision(self, cell: int, opaque: int, reach: int | None) -> int:
-        """All that is seen from a cell; what blocks the line is itself seen."""
+        """All cells that are visible from a cell, including the cells that block the view."""
         key = (cell, opaque, reach)
         found = self._vision.get(key)
         if found is None:

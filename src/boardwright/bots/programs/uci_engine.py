@@ -31,7 +31,7 @@ _BUDGETS = ("time", "nodes", "depth")
 
 
 def make_uci(text: str, limits: ProgramLimits | None = None) -> UciBot:
-    """The bot of an engine's command with its parameters."""
+    """Makes a bot from the command of a UCI engine and its parameters."""
     command_text, *parts = text.removeprefix(PREFIX).split(",")
     command = split_command(text, command_text)
     budget: dict[str, float] = {}

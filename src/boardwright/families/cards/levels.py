@@ -1,4 +1,7 @@
-"""Levels 1 to 5 of card games: what each sees, and what it overlooks. Values are points at the end of the match."""
+"""Levels 1 to 5 of card games: which bot each level uses, and how often it overlooks something.
+
+Values are final points.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of decisions: what each is on the wire, as typed text, in words, and what a person clicks for it."""
+"""The options of decisions: their JSON, their typed text, their description, and what a person clicks for them."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 class CardsOption(Option):
-    """An option of cards. `words` says its arguments to people where they do not read well.
+    """An option of cards. `words` has readable forms of arguments that are ids.
 
-    `button` names an extra button for the option, for things that may be out of sight.
+    `button` names an extra button for the option, for things that may not be visible.
     """
 
     __slots__ = ("instead", "words")
@@ -105,17 +105,17 @@ _SERVANTS = tuple(CardsOption("servants", count=count) for count in range(100))
 
 
 def servants(count: int) -> Option:
-    """Spending so many servants to raise a value."""
+    """Spends some servants to raise a value."""
     return _SERVANTS[count] if count < 100 else CardsOption("servants", count=count)
 
 
 def support(faith: int) -> Option:
-    """Giving up the faith for the points of its step."""
+    """Gives up the faith points for the victory points of their step."""
     return CardsOption("support", touches=(f"faith-step:{faith}",), button="support")
 
 
 def refuse(tile: ExcommunicationCard) -> Option:
-    """Keeping the faith and suffering the tile."""
+    """Keeps the faith points and takes the excommunication tile."""
     return CardsOption("refuse", touches=(tile.scene_id,), button="refuse")
 
 
@@ -136,14 +136,14 @@ def pay(cost: Amounts, card: BaseCard) -> Option:
 
 
 def lose(seat: int, resource: int) -> Option:
-    """The resource of which a source gives one less."""
+    """The resource that a source gives one less of."""
     name = RESOURCES[resource]
     words = {"resource": Message(f"cards-word-{name.lower().replace('_', '-')}")}
     return CardsOption("lose", touches=(f"have:{seat}:{name}",), button=name, resource=name, words=words)
 
 
 def offer(index: int, found: EffectChoice, card: BaseCard) -> Option:
-    """One of the exchanges of a card, or one of the effects among which its owner picks."""
+    """One of the exchanges of a card, or one of the effects that its owner chooses from."""
     return _of_card("choose", index, found.words, card)
 
 
@@ -161,14 +161,14 @@ def _of_card(verb: str, index: int, effect: Message, card: BaseCard) -> Option:
 
 
 def of_leader(verb: str, leader: LeaderCard) -> Option:
-    """To play, use, discard, keep or copy a leader."""
+    """An option to play, use, discard, keep or copy a leader."""
     # Who only looks at a leader in the hand must not discard it by one touch.
     touches = (DISCARD, leader.scene_id) if verb == "discard" else (leader.scene_id,)
     return CardsOption(verb, touches=touches, leader=leader.name, words={"leader": leader.title})
 
 
 def six(seat: int, member: int) -> Option:
-    """The member that gets the fixed base value."""
+    """The family member that gets the fixed base value."""
     words = {"member": Message(f"cards-member-{MEMBERS[member]}")}
     touches = (f"member:{seat}:{MEMBERS[member]}",)
     return CardsOption("raise", touches=touches, member=MEMBERS[member], words=words)

@@ -1,6 +1,6 @@
 """Legal options: what members, servants, leaders and bonus actions can reach (docs/rules/cards.md §4, §5 and §8).
 
-The functions here change nothing.
+The functions here do not change the table.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Reach: TypeAlias = "tuple[ActionSpace, DevelopmentCard, int]"
 
 
 def member_values(table: CardsTable, player: PlayerState) -> list[int]:
-    """The values of all members before anything that depends on the action; the neutral one is the first."""
+    """The values of all members, without modifiers that depend on the action. The neutral member comes first."""
     colour = player.colour
     if player.base:
         found = [player.grey] + [player.base + colour] * 3
@@ -47,7 +47,7 @@ def member_values(table: CardsTable, player: PlayerState) -> list[int]:
 
 
 def member_value(table: CardsTable, player: PlayerState, member: int) -> int:
-    """The value of one member before anything that depends on the action."""
+    """The value of one member, without modifiers that depend on the action."""
     return member_values(table, player)[member]
 
 
@@ -57,17 +57,17 @@ def is_busy(table: CardsTable, type: int) -> bool:
 
 
 def surcharge(table: CardsTable, player: PlayerState, type: int) -> Amounts:
-    """What the tower costs besides its card."""
+    """The surcharge of a tower, in addition to the cost of the card."""
     return tribute(table, player) if is_busy(table, type) else ()
 
 
 def tribute(table: CardsTable, player: PlayerState) -> Amounts:
-    """What occupied towers cost a player."""
+    """The surcharge that a player pays for occupied towers."""
     return () if "NOTRIBUTE" in player.flags else table.rules.board.surcharge
 
 
 def floor_bonus(player: PlayerState, space: ActionSpace) -> Amounts:
-    """What a floor gives a player before the card is paid."""
+    """The bonus that a player gets from a floor before paying for the card."""
     return () if "NO_TOWER_BONUS" in player.flags else space.bonus
 
 
@@ -82,7 +82,7 @@ def tower_reach(
 ) -> list[Reach]:
     """The floors of some towers whose card a player could take with an action of at most a value.
 
-    `extra` is a discount of this action alone; `raisable` tells whether servants may raise it.
+    `extra` is a discount for this action only. `raisable` is whether servants may raise the value.
     """
     rules, floors, guests, have = table.rules, table.floors, table.guests, player.have
     board, cards, mods = rules.board, player.cards, player.mods
@@ -137,7 +137,7 @@ def spare_servants(
 def _servants_paid_on(
     player: PlayerState, space: ActionSpace, stock: list[int], payments: tuple[Payment, ...], slot: int
 ) -> int:
-    """The same on a floor with a bonus, of which tiles may take something."""
+    """The same on a floor with a bonus, which excommunication tiles may reduce."""
     found = []
     for end in outcomes(player.less, floor_bonus(player, space)):
         funds = purse(stock, (), end)
@@ -149,7 +149,7 @@ def _servants_paid_on(
 
 
 def _servants_paid(funds: list[int], payments: tuple[Payment, ...], slot: int) -> int:
-    """The servants in the payment that takes fewest of them; -1 where nothing can be paid."""
+    """The number of servants in the payment that needs the fewest; -1 if the player cannot pay."""
     if funds[MILITARY] < slot:
         return -1
     fewest = -1
@@ -167,7 +167,7 @@ def _servants_paid(funds: list[int], payments: tuple[Payment, ...], slot: int) -
 
 
 def purse(have: list[int], toll: Amounts, bonus: Amounts = ()) -> list[int]:
-    """What a card is paid from: the stock after the surcharge and with the bonus of the floor."""
+    """The resources available to pay for a card: the stock minus the surcharge plus the bonus of the floor."""
     found = have[:]
     for resource, number in toll:
         found[resource] -= number
@@ -185,7 +185,7 @@ def slot_need(table: CardsTable, player: PlayerState) -> int:
 
 
 def is_open(table: CardsTable, player: PlayerState, space: ActionSpace) -> bool:
-    """Whether a space outside of the towers is there for a player in this match."""
+    """Whether a player may use a space outside of the towers in this match."""
     if space.seats > table.seats:
         return False
     return space.region != MARKET or "NO_MARKET_ACTION" not in player.flags
@@ -197,7 +197,7 @@ def has_room(table: CardsTable, player: PlayerState, space: ActionSpace) -> bool
 
 
 def coloured_regions(table: CardsTable, player: PlayerState) -> set[int]:
-    """The regions that are closed to coloured members, as one of the player's stands there."""
+    """The regions in which the player already has a coloured member, so that no other may go there."""
     exclusive = table.rules.board.exclusive
     return {exclusive[spot] for spot in player.spots[1:] if spot >= 0}
 
@@ -251,13 +251,13 @@ def leader_options(table: CardsTable, seat: int) -> list[Option]:
 
 
 def may_move(table: CardsTable, seat: int) -> bool:
-    """Whether a seat may do anything with its leaders, as far as everybody can tell."""
+    """Whether a seat might be able to use its leaders, judged by public knowledge only."""
     player = table.players[seat]
     return bool(player.hand) or any(can_use(table, seat, leader) for leader in player.played)
 
 
 def ability(player: PlayerState, leader: LeaderCard) -> LeaderCard:
-    """The leader whose ability a leader in play has: its own, or the copied one's."""
+    """The leader whose ability a leader in play has: itself or the copied one."""
     return player.copies.get(leader, leader)
 
 
@@ -269,7 +269,7 @@ def can_play(table: CardsTable, seat: int, leader: LeaderCard) -> bool:
 
 
 def copyable(table: CardsTable, seat: int) -> list[LeaderCard]:
-    """Leaders that others have in play and whose ability can be copied."""
+    """The other players' leaders in play whose ability can be copied."""
     return [
         leader
         for other, player in enumerate(table.players)
@@ -280,7 +280,7 @@ def copyable(table: CardsTable, seat: int) -> list[LeaderCard]:
 
 
 def can_use(table: CardsTable, seat: int, leader: LeaderCard) -> bool:
-    """Whether a leader in play has an ability for this round that is still open and would do anything."""
+    """Whether a leader in play has an unused ability for this round that would have an effect."""
     player = table.players[seat]
     found = ability(player, leader)
     if not found.now or leader in player.used:
@@ -294,7 +294,7 @@ def can_use(table: CardsTable, seat: int, leader: LeaderCard) -> bool:
 
 
 def spaces_of_bonus(table: CardsTable, seat: int, action: ActionEffect) -> list[Option]:
-    """Where a bonus action could be done now."""
+    """The places where a bonus action is possible now."""
     player = table.players[seat]
     found: list[Option] = []
     for region in action.regions:

@@ -1,4 +1,4 @@
-"""One step of play: the next thing on the agenda is done, with all its questions."""
+"""One step of play: carries out the next item of the agenda with all its questions."""
 
 from __future__ import annotations
 
@@ -37,6 +37,6 @@ WORK: Mapping[str, Callable[..., Asking]] = {
 
 
 def step(table: CardsTable) -> Asking:
-    """Does the next thing on the agenda."""
+    """Carries out the next item of the agenda."""
     work = table.agenda.pop()
     return WORK[work[0]](table, *work[1:])

@@ -22,7 +22,7 @@ Die = Annotated[int, Field(ge=1, le=6)]
 
 
 class DicePosition(StrictModel):
-    """What the dice show."""
+    """The values of the dice."""
 
     black: Die = 1
     white: Die = 1
@@ -30,7 +30,7 @@ class DicePosition(StrictModel):
 
 
 class CardsPlayerPosition(StrictModel):
-    """What a player has. What is left out is none."""
+    """The possessions of a player. A missing amount is zero."""
 
     resources: ResourceMap = Field(ResourceMap(), description="The stock.")
     cards: list[str] = Field(
@@ -46,10 +46,10 @@ class CardsPlayerPosition(StrictModel):
 
 
 class CardsPosition(StrictModel):
-    """A position in the course of a round."""
+    """A position during a round."""
 
     round: int = Field(1, ge=1, description="The round, counted from 1.")
-    dice: DicePosition = Field(DicePosition(), description="What the dice show.")
+    dice: DicePosition = Field(DicePosition(), description="The values of the dice.")
     order: list[int] | None = Field(None, description="The turn order; seats from 0 by default.")
     turns: list[int] | None = Field(None, description="The turns that are still to come in this round.")
     towers: dict[str, list[str | None]] = Field(
@@ -64,12 +64,12 @@ POSITION = CardsPosition
 
 
 def apply_position(table: CardsTable, form: CardsPosition, report: ProblemReport) -> None:
-    """Puts a position on the table; its faults are in the report."""
+    """Puts a position on the table. Faults are in the report."""
     _Placing(table, report).place(form)
 
 
 def position_json(table: CardsTable) -> dict[str, Any]:
-    """The position of a table, in the form that is read. It is exact at the menu of a turn."""
+    """The position of a table as JSON that can be read again. It is exact only at the menu of a turn."""
     board = table.rules.board
     towers = {
         id: [card.name if (card := table.floors[space.index]) is not None else None for space in floors]
@@ -103,7 +103,7 @@ def _player_json(player: Any, board: Any) -> dict[str, Any]:
 
 
 class _Placing:
-    """Looks up what a position names, and puts it on the table."""
+    """Looks up the names in a position and puts the things on the table."""
 
     def __init__(self, table: CardsTable, report: ProblemReport) -> None:
         self.table = table
@@ -139,7 +139,7 @@ class _Placing:
         table.agenda = [("end-round",), *(("turn", seat) for seat in reversed(turns))]
 
     def _turns(self) -> list[int]:
-        """As many turns as members are at home."""
+        """One turn for each member that is still at home."""
         home = [sum(spot < 0 for spot in player.spots) for player in self.table.players]
         laps = range(max(home), 0, -1)
         return [seat for lap in laps for seat in self.table.order if home[seat] >= lap]

@@ -1,4 +1,4 @@
-"""What a placement will cost and give, in words."""
+"""The costs and gains of a placement, in words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from boardwright.families.cards.table import CardsTable
 
 
 def preview(table: CardsTable, decision: Decision, option: Option) -> list[Message]:
-    """What a placement will cost and give before anything is asked."""
+    """The costs and gains of a placement, up to the first question."""
     if not isinstance(option, Place):
         return []
     player, space = table.players[decision.seat], option.space

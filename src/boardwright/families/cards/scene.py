@@ -1,6 +1,6 @@
 """What to draw for a view: towers with their cards, action spaces with members, players' boards, tracks.
 
-Only the view is looked at, and the content that everybody may know.
+It uses only the view and public content.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class _CardsScene:
         return tuple([bool(seen.get("closed")) for seen in self.table["spaces"]])
 
     def _player(self, seat: int) -> PlayerParts:
-        """What is drawn of a player. Only a player's own view has the hand."""
+        """The parts of the scene for one player. Only the player's own view has the hand."""
         table = self.table
         player = table["players"][seat]
 
@@ -119,7 +119,7 @@ class _CardsScene:
         ]
 
     def _buttons(self) -> Iterator[wire.Button]:
-        """What does as well as things that may lie out of sight, and what begins a discard."""
+        """Buttons for things that may not be visible, and the button that starts a discard."""
         for option in self.options:
             for id in option.instead:
                 yield wire.Button(id=id, label=words(option.message))
@@ -133,7 +133,7 @@ class _CardsScene:
         return Message("cards-scene-result", player=player_words(winner), points=totals[winner])
 
     def _tally(self) -> Iterator[wire.ScoreLine]:
-        """The headings of the final scoring that count for anybody."""
+        """The categories of the final scoring in which somebody has points."""
         result = self.table["result"]
         for heading in result[0]:
             points = [ranks[heading] for ranks in result]
@@ -169,7 +169,7 @@ class _CardsScene:
             yield cached_by_value(self.game, _tile_card, tile, f"tile:{tile['name']}", "tiles")
 
     def _privileges(self) -> Iterator[wire.Card]:
-        """The privileges among which this seat chooses now."""
+        """The privileges that this seat can choose now."""
         for option in self.options:
             if option.verb == "privilege":
                 gains = self.board.privileges[option.args["take"] - 1]
@@ -205,7 +205,7 @@ class _CardsScene:
 
 
 class PlayerParts(NamedTuple):
-    """What is drawn of one player."""
+    """The parts of the scene for one player: board, cards, stock."""
 
     members: list[wire.Token]
     faith: wire.Token
@@ -422,7 +422,7 @@ def _counter(game: Game, seat: int, name: str, value: int) -> wire.Counter:
 
 
 def _military_need(board: CardsBoard, player: dict[str, Any], type: int, name: str) -> int:
-    """The military points that the next card of a type needs: territories alone need some."""
+    """The military points that the next card of a type needs. Only territories need some."""
     count = len(player["cards"][name])
     exempt = type != TERRITORY or "NOMILITARYRULE" in player["flags"] or count >= board.cards_per_type
     return 0 if exempt else board.territory_slots[count]
@@ -505,7 +505,7 @@ def drawn(game: Game, card: BaseCard, at: str, faded: bool = False) -> wire.Card
 
 
 def _space_label(space: ActionSpace) -> Message:
-    """A space in words: its name, what it needs, what it gives or takes."""
+    """A space in words: its name, its requirements, and what it gives or takes."""
     params: dict[str, Any] = {"space": space.title, "value": space.value}
     if space.penalty:
         return Message("cards-scene-space-penalty", **params, penalty=space.penalty)

@@ -82,7 +82,7 @@ def plan(game: Game) -> Plan:
 def _plan_side(
     board: CardsBoard, height: float, places: dict[int, ScenePlace], areas: list[wire.Area]
 ) -> None:
-    """The palace, the market and the areas of work below each other, as high as the towers."""
+    """The palace, the market and the work areas, one below the other, as high as the towers."""
     work = [[space for space in board.others if space.region == area] for area in (HARVEST, PRODUCTION)]
     rows = [row for row in work if row]
     row_high = 1.45

@@ -1,7 +1,7 @@
-"""The table: what lies where while the game is played. It holds no rules; they live in the modules of the actions.
+"""The table: the state of a match. It contains no rules; those are in the modules of the actions.
 
-What is to be done next stands on the agenda, so that every piece of play is a step of its own and a fork copies the
-table and asks again at once, even in the middle of a bonus action.
+The agenda lists what comes next. So every piece of play is a separate step, and a fork can copy the table and ask again
+at once, even in the middle of a bonus action.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Discount = tuple[Amounts, ...]
 
 
 class PlayerState:
-    """What one seat has: its stock, cards, members, and what its cards have made of its rules."""
+    """The state of one seat: stock, cards, members, and the lasting effects of its cards."""
 
     __slots__ = (
         "banned", "base", "cards", "colour", "copies", "discounts", "flags", "grey", "hand", "have", "less", "mods",
@@ -87,11 +87,11 @@ class PlayerState:
 
     @property
     def servants_per_value(self) -> int:
-        """How many servants raise a value by one."""
+        """The number of servants that raise a value by one."""
         return 2 if "DOUBLESERVANTS" in self.flags else 1
 
     def raises(self) -> int:
-        """By how much all servants together raise a value."""
+        """The raise that all servants of the player give together."""
         return self.have[SERVANTS] // self.servants_per_value
 
 
@@ -154,7 +154,7 @@ class CardsTable(Table):
         return twin
 
     def put(self, player: PlayerState, member: int, space: ActionSpace) -> None:
-        """A member goes to stand on a space."""
+        """Puts a member on a space."""
         player.spots[member] = space.index
         self.crowd[space.index] += 1
         if space.floor:
@@ -174,7 +174,7 @@ class CardsTable(Table):
 
 
 class LeaderPacket:
-    """Four leaders that went around in the draft: who took which, and what is still in it."""
+    """Four leaders that are passed around in the draft: who took which, and which are left."""
 
     __slots__ = ("left", "taken")
 

@@ -1,4 +1,4 @@
-"""The table as JSON for one seat: everything but the decks and the unplayed leaders of others."""
+"""The table as JSON for one seat: everything except the decks and the other players' unplayed leaders."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from boardwright.families.cards.table import CardsTable, LeaderPacket, PlayerSta
 
 
 def view(table: CardsTable, seat: int | None) -> dict[str, Any]:
-    """All that a seat may know."""
+    """Everything that a seat may know."""
     return view_shared(table, seat, {})
 
 
 def view_shared(table: CardsTable, seat: int | None, shared: dict[Any, Any]) -> dict[str, Any]:
-    """The same for one of several viewers: each adds its hand and its packet of the draft to what is public."""
+    """The same for one of several viewers. Each adds its hand and its draft packet to the public part."""
     if "public" not in shared:
         shared["public"] = _public(table)
     public: dict[str, Any] = shared["public"]
@@ -91,7 +91,7 @@ def _spaces(table: CardsTable) -> list[dict[str, Any]]:
 
 
 def _next_turns(table: CardsTable) -> list[int]:
-    """Whose turns are still to come in this round, in order."""
+    """The seats of the remaining turns of this round, in order."""
     return [work[1] for work in reversed(table.agenda) if work[0] == "turn"]
 
 
@@ -137,7 +137,7 @@ def _draft(table: CardsTable, seat: int | None) -> list[LeaderCard] | None:
 
 @lru_cache(1024)
 def _card_json(card: BaseCard) -> dict[str, Any]:
-    """Cards never change, and most of a view is their words."""
+    """A cached version: cards never change, and their texts are most of a view."""
     return card_json(card)
 
 
@@ -174,7 +174,7 @@ def tile_json(tile: BonusTile) -> dict[str, Any]:
 
 
 def redraw(table: CardsTable, viewer: int | None, rng: Rng) -> None:
-    """Deals anew, in place, what a viewer cannot know."""
+    """Deals anew, in place, everything that a viewer cannot know."""
     table.decks = [
         [_redeal_deck(table, deck, period, rng) for period, deck in enumerate(decks, 1)]
         for decks in table.decks
@@ -235,7 +235,7 @@ def _redeal_leaders(table: CardsTable, viewer: int | None, rng: Rng) -> None:
 def _permute_since(
     taken: list[tuple[int, LeaderCard]], left: list[LeaderCard], visit: int, free: list[int], rng: Rng
 ) -> None:
-    """What the viewer passed on is among those who came after and what is left, nobody knows how."""
+    """Shuffles the leaders that the viewer passed on among the later players and the rest of the packet."""
     later = [at for at in free if at > visit]
     pool = _in_order([taken[at][1] for at in later] + left)
     rng.shuffle(pool)
@@ -245,12 +245,12 @@ def _permute_since(
 
 
 def _in_order(leaders: list[LeaderCard]) -> list[LeaderCard]:
-    """Before a shuffle: what comes of it must not depend on how the cards lay."""
+    """Sorts cards before a shuffle, so that the result does not depend on their real order."""
     return sorted(leaders, key=lambda leader: leader.ref)
 
 
 def _draft_turn(table: CardsTable) -> int | None:
-    """The turn of the draft that is under way; None before and after it."""
+    """The current turn of the draft; None before and after the draft."""
     return len(table.packets[0].taken) if table.packets[0].left else None
 
 
@@ -267,7 +267,7 @@ def _put_back(
     packets: list[list[tuple[int, LeaderCard]]],
     lefts: list[list[LeaderCard]],
 ) -> None:
-    """The new packets, and the hands that follow from them."""
+    """Puts back the new packets and the hands that follow from them."""
     swap: dict[int, LeaderCard] = {}
     for old, taken in zip(table.packets, packets, strict=True):
         swap.update({id(before): now for (_, before), (_, now) in zip(old.taken, taken, strict=True)})

@@ -25,7 +25,7 @@ from boardwright.families.cards.table import CardsTable, PlayerState
 
 
 def why_not(table: CardsTable, decision: Decision, answer: Any) -> Message | None:
-    """Why an answer is not offered; None where there is nothing to add to the list of options."""
+    """Why an answer is not offered; None if there is no better reason than the list of options."""
     if not any(option.verb in ("place", "pass") for option in decision.options):
         return None
     if isinstance(answer, str):
@@ -49,7 +49,7 @@ def why_not(table: CardsTable, decision: Decision, answer: Any) -> Message | Non
 
 
 def _touched(table: CardsTable, seat: int, id: str) -> Message | None:
-    """Why touching something of the scene leads nowhere: a space, the card of a floor, an own leader."""
+    """Why nothing happens when a person touches a space, the card of a floor, or a leader of theirs."""
     player, spaces = table.players[seat], table.rules.board.spaces
     for space in spaces:
         card = table.floors[space.index]
@@ -63,7 +63,7 @@ def _touched(table: CardsTable, seat: int, id: str) -> Message | None:
 
 
 def _no_member_for(table: CardsTable, seat: int, space: ActionSpace) -> Message | None:
-    """The reason that holds for the strongest member at home."""
+    """The reason that applies to the strongest member at home."""
     player = table.players[seat]
     home = [member for member in range(4) if player.spots[member] < 0]
     if not home:
@@ -88,7 +88,7 @@ def _placing(table: CardsTable, seat: int, member: int, space: ActionSpace) -> M
 
 
 def _floor(table: CardsTable, player: PlayerState, space: ActionSpace) -> Message | None:
-    """What keeps a player from the card of a floor, its value apart."""
+    """The reason why a player cannot take the card of a floor, apart from the action value."""
     if not space.floor:
         return None
     type = space.region - TOWERS

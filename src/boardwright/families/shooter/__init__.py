@@ -1,6 +1,6 @@
 """Shooter: weapons described as data, boards with rooms, doors and walls, and the deathmatch around them.
 
-Only what tells this family's files from others' is here, and nothing heavy is imported; `family.py` plays.
+This module only recognises the family's files and imports nothing heavy. `family.py` is the family object.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FOLDERS = {
 
 
 def recognise(data: Any) -> str | None:
-    """The kind of a JSON value, or None where it is not this family's."""
+    """The kind of a JSON value; None if it does not belong to this family."""
     if isinstance(data, list):
         return "weapons" if data and all(_is_weapon(item) for item in data) else None
     if not isinstance(data, Mapping) or unread_format(data) is not None:
@@ -41,9 +41,9 @@ def recognise(data: Any) -> str | None:
 
 
 def unread_format(data: Any) -> str | None:
-    """The message about a file of the published program that we do not read: boards, ammo and powerups.
+    """The message for a file of the published program that we do not read: boards, ammo and powerups.
 
-    Weapons of that program have the format of ours; these three have one of their own.
+    That program's weapons have our format, but these three kinds have another one.
     """
     if not isinstance(data, Mapping) or "family" in data:
         return None
@@ -58,13 +58,13 @@ def unread_format(data: Any) -> str | None:
 
 
 def _items(data: Mapping[str, Any], key: str, inside: str) -> bool:
-    """Whether a list of objects stands under a key, and the first of them has another key."""
+    """Whether a key holds a list of objects whose first one has a second key."""
     found = data.get(key)
     return isinstance(found, list) and bool(found) and isinstance(found[0], Mapping) and inside in found[0]
 
 
 def _is_weapon(data: Any) -> bool:
-    """Whether it looks like a weapon, faulty or not."""
+    """Whether a value looks like a weapon, even a faulty one."""
     if not isinstance(data, Mapping) or not isinstance(data.get("effects"), list):
         return False
     effects = [effect for effect in data["effects"] if isinstance(effect, Mapping)]

@@ -13,7 +13,7 @@ Seen = Mapping[str, Any]
 
 
 def visual_effects(view: View, seen: Seen) -> list[VisualEffect]:
-    """What is seen to happen at an event; most events show nothing."""
+    """The visual effects of an event. Most events have none."""
     show = EFFECTS.get(seen["type"])
     return [] if show is None else show(seen)
 

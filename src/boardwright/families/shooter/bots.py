@@ -1,8 +1,8 @@
 """The bots of the family: `greedy` looks to the end of an action, `planner` to the end of the turn and beyond.
 
-Both see their view only: they try options on forks in which everything hidden has been dealt anew. `greedy` counts the
-points that damage would bring, and keeps itself armed; it does not think about what others will do. `planner` plays its
-best plans on until everybody has had a turn.
+Both see only their view and try options on forks in which everything hidden has been dealt anew. `greedy` counts the
+points that damage would bring and keeps itself armed; it ignores what others will do. `planner` simulates its best
+plans until everybody has had a turn.
 """
 
 from __future__ import annotations
@@ -60,18 +60,18 @@ class TurnPlanBot(WeighingBot):
         self._answers, self._moment = list(candidate.line[1:]), view.answers + 1
 
     def _planned(self, view: View) -> list[str]:
-        """What the plan says from here on; nothing if something else has happened."""
+        """The rest of the plan; empty if play has left the plan."""
         return self._answers if view.answers == self._moment else []
 
     def plans(self, view: View, seat: int) -> Sequence[tuple[float, list[str]]]:
-        """Plans with what they are worth: texts of answers, the first of them given now."""
+        """Plans with their values. A plan is a list of answers as texts; the first one is for the present question."""
         raise NotImplementedError
 
 
 class ShooterGreedyBot(TurnPlanBot):
-    """Takes the shot with the highest gain; otherwise collects weapons and ammunition.
+    """Takes the shot with the highest gain. Without one, it collects weapons and ammunition.
 
-    `width` is how many forks it tries for one decision.
+    `width` is the number of forks that it tries for one decision.
     """
 
     def __init__(self, rng: Rng, *, width: int = 160) -> None:
@@ -83,7 +83,7 @@ class ShooterGreedyBot(TurnPlanBot):
         return list(self._options(view.fork(seed=self.rng.bits()), seat))
 
     def _options(self, match: Match, seat: int) -> Iterator[tuple[float, list[str]]]:
-        """The options that are tried, each with the best that it leads to."""
+        """The options that the bot tries, each with the best result that it leads to."""
         decision = match.decision(seat)
         assert decision is not None
         for index in _spread(len(decision.options), max(1, self._left)):
@@ -93,7 +93,7 @@ class ShooterGreedyBot(TurnPlanBot):
             yield value, [str(option), *path]
 
     def _best(self, match: Match, seat: int) -> tuple[float, list[str]]:
-        """The best worth that can be reached before somebody else is asked or the next action begins, and the way."""
+        """The best value before somebody else is asked or the next action begins, and the answers that lead there."""
         decision = match.decision(seat)
         if decision is None or decision.prompt.id == _MENU:
             return worth(match, seat), []
@@ -104,7 +104,7 @@ class ShooterGreedyBot(TurnPlanBot):
 
 
 def _spread(count: int, most: int) -> range:
-    """All of some numbers, or as many as may be tried, evenly spread."""
+    """All numbers below a bound, or evenly spread ones if they are too many to try."""
     return range(0, count, max(1, -(-count // most)))
 
 
@@ -112,7 +112,7 @@ def _spread(count: int, most: int) -> range:
 
 
 def worth(match: Match, seat: int) -> float:
-    """What a seat has of a match: points made, points to come, weapons, cubes and cards."""
+    """The value of a match for a seat: points made, expected points, weapons, cubes and cards."""
     view = match.view(seat)
     table, rules = view.table, view.game.rules
     players: list[Mapping[str, Any]] = table["players"]
@@ -129,7 +129,7 @@ def worth(match: Match, seat: int) -> float:
 
 
 def _target_worth(other: Mapping[str, Any], seat: int) -> float:
-    """The points that a seat may hope for from one opponent's board."""
+    """The points that a seat can expect from one opponent's board."""
     track: list[Any] = other["damage"]
     marks: float = _MARK * other["marks"].get(str(seat), 0)
     if not track:
@@ -159,7 +159,7 @@ def _armed(me: Mapping[str, Any], rules: ShooterRules) -> float:
 
 
 def power(weapon: WeaponFile) -> float:
-    """How much a weapon hurts: damage and half its marks, in its best mode or all effects together."""
+    """The power of a weapon: damage and half its marks, in its best mode or with all effects together."""
     sums = [
         sum(min(t.damage, 4) + 0.5 * min(t.marks, 3) for t in effect.targets) - 0.3 * len(effect.cost)
         for effect in weapon.effects
@@ -168,7 +168,7 @@ def power(weapon: WeaponFile) -> float:
 
 
 def _chance(match: Match, seat: int) -> float:
-    """Whether a shot is offered next."""
+    """The worth of being able to shoot next."""
     decision = match.decision(seat)
     if decision is None:
         return 0.0
@@ -176,7 +176,7 @@ def _chance(match: Match, seat: int) -> float:
 
 
 def _way_to_weapons(me: Mapping[str, Any], table: Mapping[str, Any], rules: ShooterRules) -> int:
-    """How far it is to the nearest square where weapons lie."""
+    """The distance to the nearest square with weapons."""
     walk = rules.board.walk[rules.board.index[me["square"]]]
     lying = [rules.board.spawns[i] for i, weapons in enumerate(table["market"].values()) if weapons]
     return min((walk[square] for square in lying), default=0)
@@ -191,7 +191,7 @@ _BEST_RIVAL, _ALL_RIVALS = 0.5, 0.3
 
 
 class Leaf(NamedTuple):
-    """A moment that a plan leads to: what it is worth, the answers that lead there, and the match."""
+    """A state that a plan leads to: its value, the answers that lead there, and the match."""
 
     value: float
     path: list[str]
@@ -199,11 +199,11 @@ class Leaf(NamedTuple):
 
 
 class ShooterPlanner(TurnPlanBot):
-    """Plans its whole turn, and plays the best plans on until it is asked again.
+    """Plans its whole turn and simulates the best plans until it is asked again.
 
-    `width` forks are shared by the actions of one plan, the `beam` best moments are followed from action to action.
-    The `top` best plans are then played on by quick `greedy` seats in so many `worlds`, each with all that is hidden
-    dealt anew; 0 worlds trust the plan alone.
+    The actions of one plan share `width` forks, and the `beam` best states are followed from action to action. Fast
+    `greedy` seats then simulate the `top` best plans in `worlds` copies in which everything hidden is dealt anew. With
+    0 worlds there is no simulation.
     """
 
     def __init__(self, rng: Rng, *, width: int = 120, beam: int = 4, top: int = 4, worlds: int = 2) -> None:
@@ -219,7 +219,7 @@ class ShooterPlanner(TurnPlanBot):
     # -- plans
 
     def _turns(self, world: Match, seat: int) -> list[Leaf]:
-        """Moments at the end of the turn, by the best moments after each of its actions."""
+        """The states at the end of the turn, found from the best states after each action."""
         frontier, done, leaves = [Leaf(0.0, [], world)], [], list[Leaf]()
         for _ in range(_MOST_ACTIONS):
             leaves = []
@@ -240,7 +240,7 @@ class ShooterPlanner(TurnPlanBot):
         return done or leaves
 
     def _expand(self, match: Match, seat: int, path: list[str], leaves: list[Leaf], root: bool) -> None:
-        """The moments at the end of an action, through all choices inside it."""
+        """The states at the end of an action, through all choices inside it."""
         decision = match.decision(seat)
         if decision is None or (not root and decision.prompt.id == _MENU):
             value = prospects(match, seat)
@@ -256,7 +256,7 @@ class ShooterPlanner(TurnPlanBot):
     # -- replies of the others
 
     def _played_on_best(self, view: View, seat: int, leaves: Sequence[Leaf]) -> list[tuple[float, list[str]]]:
-        """The best plans, each with what it is worth after the others have answered it."""
+        """The best plans, each with its value after the other players' turns."""
         plans: dict[float, list[str]] = {}
         for leaf in leaves:
             if leaf.value < leaves[0].value - _MARGIN or len(plans) == self.top:
@@ -273,7 +273,7 @@ class ShooterPlanner(TurnPlanBot):
         ]
 
     def _played_on(self, view: View, seat: int, path: Sequence[str], seed: int) -> float:
-        """What a plan is worth in a world when everybody has had a turn."""
+        """The value of a plan in one world after everybody has had a turn."""
         match = view.fork(seed=seed)
         for wanted in path:
             decision = match.decision(seat)
@@ -310,7 +310,7 @@ def _is_own_menu(match: Match, seat: int) -> bool:
 
 
 def prospects(match: Match, seat: int) -> float:
-    """What a seat may hope for, against what its rivals may: points made and to come, arms, and where it stands."""
+    """The prospects of a seat compared with its rivals: points made and expected, arms, and its square."""
     view = match.view(seat)
     table, rules = view.table, view.game.rules
     players: list[Mapping[str, Any]] = table["players"]
@@ -332,7 +332,7 @@ def prospects(match: Match, seat: int) -> float:
 def _expected_points(
     table: Mapping[str, Any], players: Sequence[Mapping[str, Any]], rules: ShooterRules, over: bool
 ) -> dict[Any, float]:
-    """The points of everybody, with what damage, marks and kills will bring; one's own board pays the rivals."""
+    """Everybody's expected points from damage, marks and kills. Damage to a player gives points to the rivals."""
     points: dict[Any, float] = {player["player"]: float(player["points"]) for player in players}
     if over:
         return points
@@ -366,7 +366,7 @@ def _expected_points(
 def _standing(
     me: Mapping[str, Any], table: Mapping[str, Any], players: Sequence[Mapping[str, Any]], rules: ShooterRules
 ) -> float:
-    """What the own square is worth: who may shoot at it, and whom one may shoot at from there."""
+    """The worth of the seat's square: who can shoot at it, and whom the seat can shoot from there."""
     if me["square"] is None:
         return 0.0
     board = rules.board
@@ -386,5 +386,5 @@ BOTS = {"greedy": ShooterGreedyBot, "planner": ShooterPlanner}
 
 
 def seat_values(match: Match) -> tuple[list[float], float]:
-    """What each seat may hope for in points, and the lead that makes a victory likely: about one good kill."""
+    """The expected points of each seat, and the lead that makes a victory likely: about one good kill."""
     return [prospects(match, seat) for seat in range(match.seats)], 6.0

@@ -1,6 +1,6 @@
 """Checks of a whole weapon: effects that can never run, targets without candidates, unknown ids.
 
-What one field may be is in `format.py`. Every check names the place and, where there is one, the word that was meant.
+`format.py` checks single fields. Every check reports the place and, if possible, the word that was meant.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ APPLIES = {
 
 
 def check_weapon(weapon: form.WeaponFile, report: ProblemReport, path: Path = ()) -> bool:
-    """Whether a weapon can be played as it is written; all faults go to the report."""
+    """Checks whether a weapon can be played as it is written. All faults go to the report."""
     before = len(report.errors)
     _check_types(weapon, report, path)
     _check_dependencies(weapon, report, path)
@@ -56,7 +56,7 @@ def check_weapon(weapon: form.WeaponFile, report: ProblemReport, path: Path = ()
 
 
 def _check_types(weapon: form.WeaponFile, report: ProblemReport, path: Path) -> None:
-    """A weapon has either modes only, or one basic effect and optional ones; ids are unique."""
+    """Checks that a weapon has either only modes, or one basic effect and optional ones, and that ids are unique."""
     ids = [effect.id for effect in weapon.effects]
     for index, effect in enumerate(weapon.effects):
         at = (*path, "effects", index)
@@ -80,9 +80,9 @@ PUBLISHED_SPELLINGS = {"base": "basic"}
 def take_published_spellings(
     weapon: form.WeaponFile, report: ProblemReport, path: Path = ()
 ) -> form.WeaponFile:
-    """Dependencies as the published files misspell them, replaced by what they mean, with a warning.
+    """Corrects dependencies that the published files misspell, with a warning.
 
-    The published machine gun is such a file: it calls its basic effect `basic` and depends on `base`.
+    An example is the published machine gun: its basic effect is called `basic`, but it depends on `base`.
     """
     ids = [effect.id for effect in weapon.effects]
     effects = []
@@ -100,7 +100,7 @@ def take_published_spellings(
 
 
 def _check_dependencies(weapon: form.WeaponFile, report: ProblemReport, path: Path) -> None:
-    """Every effect can run after those that it depends on."""
+    """Checks that every effect can run after those that it depends on."""
     ids = [effect.id for effect in weapon.effects]
     runs: set[str] = set()
     while grown := [e.id for e in weapon.effects if e.id not in runs and set(e.depends_on) <= runs]:
@@ -182,7 +182,7 @@ def _check_group(effect: form.WeaponEffectSpec, report: ProblemReport, at: Path)
 
 
 def _check_crowd(effect: form.WeaponEffectSpec, report: ProblemReport, at: Path) -> None:
-    """An effect that needs more different players than there are opponents can never be completed."""
+    """Reports an effect that needs more different players than there are opponents: it can never be completed."""
     crowd: list[str] = []
     for number, target in enumerate(effect.targets):
         if target.mode not in ("PLAYER", "VORTEX") or target.optional or target.empty_ok:
@@ -222,7 +222,7 @@ class _Saved:
 
 
 def _needing(weapon: form.WeaponFile, id: str) -> set[str]:
-    """The effects that cannot come before an effect, because they depend on it."""
+    """The effects that depend on an effect, so that they cannot come before it."""
     found: set[str] = set()
     while grown := [
         e.id
@@ -243,7 +243,7 @@ def _check_ignored(target: form.TargetSpec, report: ProblemReport, at: Path) -> 
 
 
 def _check_references(target: form.TargetSpec, saved: _Saved, report: ProblemReport, at: Path) -> None:
-    """References to ids that no earlier target can have saved."""
+    """Reports references to ids that no earlier target can have saved."""
     own = saved.squares if target.mode == "SQUARE" else saved.players
     groups = [
         ("excludePlayers", target.exclude_players, saved.players, "player"),
@@ -285,7 +285,10 @@ def _contradiction(target: form.TargetSpec) -> Message | None:
 
 
 def check_reach(weapons: list[Weapon], report: ProblemReport, path: Path = ()) -> None:
-    """Warns of targets that hit nobody from any square of any of the boards; one weapon, compiled for each board."""
+    """Warns of targets that hit nobody from any square of any board.
+
+    `weapons` is one weapon, compiled for each board.
+    """
     for index, effect in enumerate(weapons[0].effects):
         for number, target in enumerate(effect.targets):
             twins = [weapon.effects[index].targets[number] for weapon in weapons]
@@ -299,9 +302,9 @@ _TRIALS = 8
 
 
 def check_search(weapons: list[Weapon], report: ProblemReport, path: Path = ()) -> None:
-    """Warns of a weapon with too many shots for the search; one weapon, compiled for each board.
+    """Warns of a weapon with too many shots for the search. `weapons` is one weapon, compiled for each board.
 
-    A search that gives up refuses shots that may be legal. The positions are drawn from a fixed seed.
+    A search that gives up may refuse legal shots. The test positions come from a fixed seed.
     """
     for weapon in weapons:
         count = weapon.effects[0].board.count if weapon.effects else 0

@@ -41,7 +41,7 @@ SLOTS = {"boards": "shooter-board", "weapons": "weapon", "ammo": "ammo-tiles", "
 
 
 def read_weapon(data: Any, report: ProblemReport, path: Path = ()) -> form.WeaponFile | None:
-    """A weapon with everything checked that can be known without a board."""
+    """Reads a weapon and makes all checks that need no board."""
     before = len(report.errors)
     weapon, rest = validate_rest(form.WeaponFile, data, report, path, stand_ins=_probable_types(data))
     if weapon is None:
@@ -52,7 +52,7 @@ def read_weapon(data: Any, report: ProblemReport, path: Path = ()) -> form.Weapo
 
 
 def _probable_types(data: Any) -> dict[str, str]:
-    """What a weapon, its effects and their targets probably are where they do not say it, by place."""
+    """The probable types of a weapon, its effects and their targets if the keys are missing, by place."""
     effects = data.get("effects") if isinstance(data, Mapping) else None
     listed = [
         (n, e) for n, e in enumerate(effects if isinstance(effects, list) else []) if isinstance(e, Mapping)
@@ -73,7 +73,7 @@ def _probable_types(data: Any) -> dict[str, str]:
 
 
 def check_weapon_file(data: Any, report: ProblemReport, path: Path = ()) -> form.WeaponFile | None:
-    """A weapon of a file of its own, tried on the shipped boards too."""
+    """Checks a weapon in a separate file, also on the shipped boards."""
     weapon = read_weapon(data, report, path)
     if weapon is not None:
         compiled = [Weapon(weapon, 0, board) for board in _shipped_boards()]
@@ -104,7 +104,7 @@ def read_weapons(data: Any, report: ProblemReport, path: Path = ()) -> list[form
 
 
 def read_drawn_board(data: Any, report: ProblemReport, path: Path = ()) -> ShooterBoard | None:
-    """A board, with its drawing checked."""
+    """Reads a board and checks its drawing."""
     before = len(report.errors)
     drawn, rest = validate_rest(form.ShooterBoardFile, data, report, path)
     board = None if drawn is None else read_board(drawn, rest, path)
@@ -120,7 +120,7 @@ def load_game(
     weapons: list[form.WeaponFile] | None = None,
     board: Any = None,
 ) -> ShooterRules | None:
-    """The rules of a game; with weapons or a board of one's own in it, where such are given."""
+    """The rules of a game, with the given weapons or the given board."""
     report = root.report
     game, rest = validate_rest(form.ShooterGame, with_parts_named(root.data, SLOTS), report)
     if game is not None:
@@ -181,7 +181,7 @@ def _named_parts(data: Any) -> Iterator[tuple[Path, str]]:
 
 
 def _read(root: Part, path: Path, kind: str) -> Any:
-    """A part of a game, read from wherever it stands."""
+    """Reads a part of a game, inline or from a file."""
     part = root.part(path, kind) if leads_to(root.data, path) else root.shipped_part(kind, str(path[0]), path)
     return None if part is None else _READ[kind](part.data, part.report)
 
@@ -195,7 +195,7 @@ _READ: dict[str, Callable[[Any, ProblemReport], Any]] = {
 
 
 def _seats(game: form.ShooterGame, terminator: bool) -> tuple[int, int]:
-    """The terminator takes the place of a player."""
+    """The bounds of seats. The terminator takes the place of a player."""
     least, most = game.seats
     if terminator and not game.terminator:
         return max(2, least - 1), max(2, most - 1)
@@ -234,7 +234,7 @@ def _weapons(root: Part, game: form.ShooterGame, own: list[form.WeaponFile]) -> 
 
 
 def option_schemas(game: form.ShooterGame, boards: Mapping[str, ShooterBoard]) -> dict[str, dict[str, Any]]:
-    """The options of a game; the file says what they are by default."""
+    """The options of a game with the defaults of its file."""
     modes = get_args(form.ShooterGame.model_fields["mode"].annotation)
     timings = get_args(form.ShooterGame.model_fields["tagback"].annotation)
     option = partial(option_schema, "shooter")
@@ -254,7 +254,7 @@ def option_schemas(game: form.ShooterGame, boards: Mapping[str, ShooterBoard]) -
 
 
 def _choose(schemas: Mapping[str, Mapping[str, Any]], given: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of a game. A board may be chosen by its number too."""
+    """The values of the options. A board may also be chosen by its number."""
     ids, board = schemas["board"]["enum"], given.get("board")
     if isinstance(board, int) and not isinstance(board, bool) and 0 <= board < len(ids):
         given = {**given, "board": ids[board]}

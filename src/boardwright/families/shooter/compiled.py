@@ -25,7 +25,7 @@ FRENZY_VALUES = (2, 1, 1, 1)
 
 @dataclass(frozen=True, slots=True)
 class ShooterRules:
-    """What every match of a game shares."""
+    """The rules that all matches of a game share."""
 
     board: ShooterBoard
     weapons: list[Weapon]

@@ -16,7 +16,7 @@ _PUTS_AWAY = ("leave", "discard")
 
 
 class ShooterUse(ContentUse):
-    """Weapons that are bought, reloaded and fired, their effects, powerups that are played."""
+    """Counts weapons that are bought, reloaded and fired, their effects, and powerups that are played."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)

@@ -1,7 +1,7 @@
-"""Shooters as numbers: every option that the weapons, the board and the powerups of a game can bring about.
+"""Shooter games as numbers: every option that the weapons, the board and the powerups of a game allow.
 
-Every verb that the rules ask with is listed here once; `tests/adapters/test_encoding.py` plays matches to see that none
-is missing.
+Every verb of an option is listed here once. `tests/adapters/test_encoding.py` plays matches to check that none is
+missing.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _HAND = MAX_POWERUPS + 1
 
 @lru_cache(maxsize=64)
 def action_texts(game: Game, seats: int) -> dict[str, int]:
-    """The texts of all options, with the number of options of one decision that may share a text."""
+    """The texts of all options, each with the greatest number of options of one decision that share it."""
     return dict.fromkeys(map(str, _options(game.rules, seats)), 1)
 
 
@@ -49,7 +49,7 @@ def _options(rules: ShooterRules, seats: int) -> Iterator[ShooterOption]:
 
 
 def _prices(rules: ShooterRules) -> list[Price]:
-    """Every price of the game; a targeting scope costs one cube of any colour."""
+    """Every price of the game, including one cube of any colour for a targeting scope."""
     found: dict[Price, None] = {(0, 0, 0, 1): None}
     for weapon in rules.weapons:
         for due in (weapon.price, weapon.reload, *(effect.price for effect in weapon.effects)):
@@ -58,7 +58,7 @@ def _prices(rules: ShooterRules) -> list[Price]:
 
 
 def _payments(rules: ShooterRules, due: Price) -> Iterator[PaymentChoice]:
-    """Every way in which anybody could ever pay a price: cubes and cards, as many as can be held."""
+    """Every possible payment of a price, with as many cubes and cards as a player can have."""
     cards = sorted(set(rules.powerups))
     for tokens in combinations_with_replacement([*range(-3, 0), *cards], sum(due)):
         cubes = [tokens.count(color - 3) for color in range(3)]

@@ -32,7 +32,7 @@ _FACTS: dict[str, Callable[[Any], Param]] = {
 
 
 def event_text(seen: Mapping[str, Any]) -> Message:
-    """A seen event in words; facts that are missing for this viewer choose a shorter sentence."""
+    """A seen event in words. If facts are hidden from this viewer, the sentence is shorter."""
     params: dict[str, Param] = {}
     for key, value in seen.items():
         if key != "type" and value is not None:

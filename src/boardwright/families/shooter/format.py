@@ -1,7 +1,7 @@
 """The formats of the family as pydantic models: weapons, boards, decks and games.
 
-The descriptions become the reference page. What the words do in play is told in docs/rules/shooter.md; faults
-that only a whole weapon or a whole board shows are found by `checks.py`.
+The descriptions become the reference page. docs/rules/shooter.md explains what the words do in play. `checks.py` finds
+faults that concern a whole weapon or a whole board.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ Visibility: TypeAlias = Literal["ANY", "VISIBLE", "NOT_VISIBLE", "IGNORE_WALLS"]
 
 
 class TargetSpec(StrictModel):
-    """One target of an effect: whom it may hit, and what happens to them."""
+    """One target of an effect: whom it may hit, and what happens to the victims."""
 
     id: Id = Field(
         description="Where the chosen player or square is saved. The same id again means the same target."
@@ -160,8 +160,8 @@ class WeaponFile(StrictModel):
 class ShooterBoardFile(StrictModel):
     """A board: a drawing of its squares.
 
-    Every second sign of every second line is a square: the letter of its room, a capital for a spawn square, a
-    blank for none. Between two squares stands `.` for floor, `+` for a door, `#` for a wall.
+    Every second character of every second line is a square: the letter of its room, a capital letter for a spawn
+    square, a blank for no square. Between two squares there is `.` for floor, `+` for a door or `#` for a wall.
     """
 
     id: Id = Field(description="Unique among boards.")
@@ -214,7 +214,7 @@ class Powerups(StrictModel):
 
 
 class ShooterGame(StrictModel):
-    """A game: which boards, weapons and decks are played with, and how."""
+    """A game: its boards, weapons and decks, and its options."""
 
     family: Literal["shooter"] = Field(description="The family that reads this file.")
     name: Id = Field(description="The name of the game.")

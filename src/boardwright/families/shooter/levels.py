@@ -1,4 +1,7 @@
-"""Levels 1 to 5 of shooters: how far each looks, and what it overlooks. Values are points."""
+"""Levels 1 to 5 of shooter games: how far each level looks ahead, and how often it overlooks something.
+
+Values are points.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The options of the family, made once for each game and shared by all its matches.
 
-An option carries the number that the rules work with beside its words, so that nothing is looked up when it is
-chosen. Which options are offered is decided by the rules.
+An option contains the number that the rules use in addition to its text, so that nothing has to be looked up when it is
+chosen. The rules decide which options are offered.
 """
 
 from __future__ import annotations
@@ -26,22 +26,22 @@ CARD_COLORS = tuple(card % 3 for card in range(len(CARDS)))
 
 
 def player_words(player: int, seats: int) -> Message:
-    """How a player is called."""
+    """The name of a player."""
     return Message("shooter-player", number=player + 1) if player < seats else Message("shooter-terminator")
 
 
 def card_words(card: int) -> Message:
-    """How a powerup is called."""
+    """The name of a powerup."""
     return Message("shooter-card", kind=POWERUPS[card // 3], color=CUBES[card % 3])
 
 
 def cube_words(cubes: list[str]) -> list[Param]:
-    """Cubes in words, one after the other."""
+    """A list of cubes in words."""
     return [Message("shooter-cube", color=cube.lower()) for cube in cubes]
 
 
 class ShooterOption(Option):
-    """One option: its verb and arguments, its words, and the value that the rules read."""
+    """One option: its verb and arguments, its text, and the value that the rules use."""
 
     __slots__ = ("instead", "value", "words")
 
@@ -73,7 +73,7 @@ LATE = ShooterOption("late", {}, {})
 
 
 class OptionFactory:
-    """Makes options, each one once."""
+    """Makes options and caches them."""
 
     def __init__(self, board: ShooterBoard, weapons: list[Weapon]) -> None:
         self.board = board
@@ -81,7 +81,7 @@ class OptionFactory:
         self._made: dict[Any, ShooterOption] = {}
 
     def plain(self, verb: str) -> ShooterOption:
-        """A verb alone: `end`, `skip`, `run`."""
+        """A verb without arguments: `end`, `skip`, `run`."""
         found = self._made.get(verb)
         if found is None:
             found = self._made[verb] = ShooterOption(verb, {}, {})
@@ -151,7 +151,7 @@ class OptionFactory:
         return found
 
     def scope(self, card: int, player: int, seats: int) -> ShooterOption:
-        """A targeting scope on somebody who was just damaged."""
+        """A targeting scope on a player who was just damaged."""
         key = ("scope", card, player, seats)
         found = self._made.get(key)
         if found is None:
@@ -174,6 +174,6 @@ class OptionFactory:
 
 
 def room_words(name: str) -> Param:
-    """A room by its colour where we have a word for it, else as its author calls it."""
+    """A room by its colour if we have a word for it, otherwise by its author's name."""
     known = ("RED", "YELLOW", "BLUE", "GREEN", "PURPLE", "GRAY")
     return Message("shooter-room", color=name.lower()) if name in known else name

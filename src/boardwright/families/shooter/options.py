@@ -15,7 +15,8 @@ from boardwright.geometry.bitset import bits
 
 
 class ActionLimits(NamedTuple):
-    """What the actions of a player allow: steps for each (-1: not at all), and reloading before a shot."""
+    """The actions of a player: the number of steps for each (-1: not allowed), and whether reloading before a shot is
+    allowed."""
 
     run: int
     grab: int
@@ -65,7 +66,7 @@ def menu(table: ShooterTable, seat: int) -> list[ShooterOption]:
 
 
 def firing_squares(table: ShooterTable, seat: int, can: ActionLimits) -> list[int]:
-    """The squares within the move from which something can be fired."""
+    """The squares within the allowed move from which a weapon can be fired."""
     purse, pos = table.purse(seat), table.pos[:]
     weapons = [(table.rules.weapons[w], bool(table.loaded >> w & 1)) for w in table.weapons[seat]]
     found = []

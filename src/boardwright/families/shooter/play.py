@@ -1,8 +1,7 @@
 """A turn: appearing, actions, powerups between them, reloading.
 
-`PHASES` is the map of the game: the name of each piece of play and the function that plays it. Actions are in
-`rules/actions.py`, shots in `rules/shot.py`,
-the end of a turn is in `rules/end_of_turn.py`. See docs/rules/shooter.md §3 and §4.
+`PHASES` maps the name of each phase to the function that plays it. Actions are in `rules/actions.py`, shots in
+`rules/shot.py`, and the end of a turn is in `rules/end_of_turn.py`. See docs/rules/shooter.md §3 and §4.
 """
 
 from __future__ import annotations
@@ -44,7 +43,7 @@ def setup(game: Game, seats: int, rng: Rng) -> ShooterTable:
 
 
 def begin(table: ShooterTable) -> Playing:
-    """Before the first turn: the terminator is put on the board by the last player."""
+    """Before the first turn, the last player puts the terminator on the board."""
     if table.rules.terminator:
         yield from place_terminator(table, table.seats - 1)
     table.phase = "turn"
@@ -129,7 +128,7 @@ CHOSEN: dict[str, Callable[[ShooterTable, int, int], None]] = {
 
 
 def after_shot(table: ShooterTable) -> Playing:
-    """Those who were damaged may answer, in the order of seats."""
+    """Damaged players may react, in the order of their seats."""
     attacker, damaged = table.doing
     victim = next(bits(damaged), None)
     if victim is None:
@@ -162,7 +161,7 @@ PHASES: dict[str, Callable[[ShooterTable], Playing]] = {
 
 
 def step(table: ShooterTable) -> Playing:
-    """One piece of play.
+    """Plays one phase.
 
     A player who does not answer in their turn loses the rest of it (docs/rules/shooter.md §14).
     """
@@ -173,7 +172,10 @@ def step(table: ShooterTable) -> Playing:
 
 
 def _lose_turn(table: ShooterTable) -> None:
-    """What was done stays done; those who were hit may still answer, and then the turn ends."""
+    """Ends the turn of a player who did not answer.
+
+    Completed actions stay, and players who were hit may still react.
+    """
     shot, table.shot = table.shot, None
     table.actions, table.lost = 0, True
     table.emit("late", player=table.turn)

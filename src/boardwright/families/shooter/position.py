@@ -1,4 +1,5 @@
-"""Positions given as JSON, for tests, puzzles and `moves --position`: who stands where, with what, and whose turn."""
+"""Positions given as JSON, for tests, puzzles and `moves --position`: the players' squares and possessions, and the
+turn."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from boardwright.families.shooter.table import ShooterTable
 
 
 class PlayerPosition(StrictModel):
-    """A player: what is left out stays as the table has it."""
+    """A player. Missing keys leave the table as it is."""
 
     square: str | None = Field(None, description="The name of a square, or null for off the board.")
     damage: Annotated[list[int], Field(max_length=TRACK)] = Field([], description="Owners, in order.")
@@ -32,7 +33,10 @@ class PlayerPosition(StrictModel):
 
 
 class ShooterPosition(StrictModel):
-    """A position at the menu of a player's turn; a player who is off the board draws two powerups and appears first."""
+    """A position at the start of a player's turn.
+
+    A player who is off the board first draws two powerups and appears.
+    """
 
     turn: Annotated[int, Field(ge=0)] = 0
     actions: Annotated[int, Field(ge=0, le=2)] = 2
@@ -46,7 +50,7 @@ POSITION = ShooterPosition
 
 
 def apply_position(table: ShooterTable, position: ShooterPosition, report: ProblemReport) -> None:
-    """Puts a position on the table; its faults are in the report."""
+    """Puts a position on the table. Faults are in the report."""
     _check(table, position, report)
     if not report.ok:
         return
@@ -68,7 +72,7 @@ def apply_position(table: ShooterTable, position: ShooterPosition, report: Probl
 
 
 def _cards(table: ShooterTable, position: ShooterPosition) -> None:
-    """Weapons and powerups go where the position says; the others stay in their decks and markets."""
+    """Moves weapons and powerups to where the position puts them. The others stay in their decks and markets."""
     number = {weapon.id: weapon.index for weapon in table.rules.weapons}
     held = [id for placed in position.players for id in (*placed.weapons, *placed.unloaded)]
     wanted: dict[str, list[str]] = dict((position.market or {}).items())
@@ -89,7 +93,7 @@ def _cards(table: ShooterTable, position: ShooterPosition) -> None:
 
 
 def _check(table: ShooterTable, position: ShooterPosition, report: ProblemReport) -> None:
-    """Every word of the position means something on this table."""
+    """Checks that every name in the position exists on this table."""
     ids = [weapon.id for weapon in table.rules.weapons]
     players = [str(player) for player in range(table.players)]
     if not position.turn < table.seats:
@@ -129,7 +133,7 @@ def _check(table: ShooterTable, position: ShooterPosition, report: ProblemReport
 
 
 def position_json(table: ShooterTable) -> dict[str, Any]:
-    """The position of a table, in the form that is read."""
+    """The position of a table as JSON that can be read again."""
     rules, names = table.rules, table.rules.board.names
     ids = [weapon.id for weapon in rules.weapons]
     players = []

@@ -1,4 +1,4 @@
-"""What an option will do and cost, in words."""
+"""The effect and the cost of an option, in words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from boardwright.families.shooter.table import ShooterTable
 
 
 def preview(table: ShooterTable, decision: Decision, option: Option) -> list[Message]:
-    """What an option will do and cost: the words of the card that it uses."""
+    """The effect and the cost of an option: the text of the card that it uses."""
     if not isinstance(option, ShooterOption):
         return []
     if option.verb == "effect" and table.shot is not None:

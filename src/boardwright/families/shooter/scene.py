@@ -1,6 +1,6 @@
 """What a match looks like: squares with walls and doors, figures, and a board for each player beside it.
 
-What never changes is in `scene_parts.py`; what is offered to whom is told by the match, not here.
+Constant parts are in `scene_parts.py`. The match, not this module, knows which options a seat has.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ CAUSES = ("damage", "first-blood", "double-kill", "track")
 
 
 def _tally(view: View) -> list[ScoreLine]:
-    """Where the points came from: every point was told of when it was given."""
+    """The points by category, from the events that reported them."""
     found = {cause: [0] * view.seats for cause in CAUSES}
     for event in view.events():
         if event["type"] == "scored" and isinstance(event["player"], int) and event["player"] < view.seats:
@@ -88,7 +88,7 @@ def _tally(view: View) -> list[ScoreLine]:
 
 
 class _ShooterScene:
-    """Draws what a view tells; it knows the rules for the words of cards only."""
+    """Draws a view. It uses the rules only for the texts of cards."""
 
     def __init__(self, view: View) -> None:
         self.view, self.game, self.table = view, view.game, view.table
@@ -100,7 +100,7 @@ class _ShooterScene:
         self.players = [self._player(number, player) for number, player in enumerate(players)]
 
     def _player(self, number: int, player: dict[str, Any]) -> PlayerParts:
-        """What is drawn of a player. Only the player's own view has the cards in hand."""
+        """The parts of the scene for one player. Only the player's own view has the cards in hand."""
 
         def build() -> PlayerParts:
             return cached_by_value(self.game, _player_parts, player, self.seats)
@@ -152,7 +152,7 @@ def _weapons(game: Game) -> dict[str, Weapon]:
 
 
 class PlayerParts(NamedTuple):
-    """What is drawn of one player."""
+    """The parts of the scene for one player: board, tracks, cards."""
 
     tokens: list[Token]
     cards: list[Card]

@@ -1,7 +1,7 @@
 """Parts of scenes that never change: squares, walls, cards, tokens and tracks, drawn once and shared by all scenes.
 
-A scene is made for every viewer at every answer, so most of what is in it comes from here. What changes is put together
-in `scene.py`.
+A scene is made for every viewer after every answer, so most of its parts come from here. `scene.py` adds the parts that
+change.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ _KINDS: dict[str, Any] = {"wall": "wall", "door": "door"}
 
 
 def _between(a: tuple[int, int], b: tuple[int, int], joint: str) -> list[Point]:
-    """The side that two neighbours share; a door leaves wall on both sides of it."""
+    """The edge between two neighbours. A door has wall on both sides."""
     low, high = (0.25, 0.75) if joint == "door" else (0.0, 1.0)
     if a[0] != b[0]:
         x, y = max(a[0], b[0]), a[1]
@@ -124,7 +124,7 @@ def cube(color: str, count: int | None = None) -> Badge:
 
 @lru_cache(maxsize=2048)
 def weapon(weapon: Weapon, at: str, *, faded: bool, price: bool = False) -> Card:
-    """A weapon card; where it is bought it shows its price, else what reloading costs."""
+    """A weapon card. In a market it shows its price, elsewhere the cost of reloading."""
     return Card(
         id=f"weapon:{weapon.id}",
         at=at,
@@ -141,7 +141,7 @@ def weapon(weapon: Weapon, at: str, *, faded: bool, price: bool = False) -> Card
 
 @lru_cache(maxsize=512)
 def powerup(card: int, suffix: str, at: str) -> Card:
-    """A powerup in its owner's hand; the suffix tells equal ones apart."""
+    """A powerup in its owner's hand. The suffix distinguishes equal cards."""
     return Card(
         id=f"hand:{CARDS[card]}{suffix}",
         at=at,
@@ -174,7 +174,7 @@ def tile(square: str, red: int, yellow: int, blue: int, powerup: bool) -> Token:
 
 @lru_cache(maxsize=64)
 def name(player: int | str, seats: int) -> Words:
-    """How a player is called."""
+    """The name of a player."""
     return words(player_words(player if isinstance(player, int) else seats, seats))
 
 
@@ -187,7 +187,7 @@ def drop(id: str, at: str, owner: int | str, seats: int) -> Token:
 
 @lru_cache(maxsize=256)
 def skull(who: int | str, place: int) -> Token:
-    """A skull on a player's board; it covers one of the values."""
+    """A skull on a player's board. It covers one of the values."""
     return Token(
         id=f"skull:{who}:{place}",
         at=f"value:{who}:{place}",
@@ -200,7 +200,7 @@ def skull(who: int | str, place: int) -> Token:
 
 @lru_cache(maxsize=256)
 def cubes(who: int, color: str, count: int) -> Counter:
-    """How many cubes of a colour a player has."""
+    """The number of cubes of a colour that a player has."""
     return Counter(
         id=f"cubes:{who}:{color}",
         title=said("shooter-cube", color=color),
@@ -214,7 +214,7 @@ def cubes(who: int, color: str, count: int) -> Counter:
 
 @lru_cache(maxsize=64)
 def zones(who: int) -> list[Zone]:
-    """Where the weapons and powerups of a player lie."""
+    """The zones for the weapons and powerups of a player."""
     return [
         Zone(id=f"weapons:{who}", title=said("shooter-weapons"), capacity=MAX_WEAPONS, part="weapons"),
         Zone(id=f"powerups:{who}", title=said("shooter-powerups"), capacity=MAX_POWERUPS, part="powerups"),
@@ -233,7 +233,7 @@ def damage_track(who: int | str) -> Track:
 
 @lru_cache(maxsize=64)
 def value_track(who: int | str, turned: bool) -> Track:
-    """What the death of a player is worth."""
+    """The track with the points for a player's death."""
     steps = [Step(id=f"value:{who}:{n}", label=str(value)) for n, value in enumerate(worth(turned))]
     return Track(id=f"values:{who}", title=said("shooter-values"), steps=steps, part="damage")
 

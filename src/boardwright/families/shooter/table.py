@@ -1,7 +1,7 @@
 """The table of a match: who stands where, tracks, marks, cubes, cards and decks.
 
-Players are numbered like seats; the terminator, where there is one, comes after the last seat. What happens is in the
-modules of the rules; here are only the moves of pieces that they share.
+Players are numbered like seats. The terminator, if there is one, comes after the last seat. The rules are in other
+modules; this one has only the moves of pieces that they share.
 """
 
 from __future__ import annotations
@@ -118,11 +118,11 @@ class ShooterTable(Table):
     # -- knowing
 
     def who(self, player: int) -> int | str:
-        """How events and views name a player: the number of the seat, or `terminator`."""
+        """The name of a player in events and views: the number of the seat, or `terminator`."""
         return player if player < self.seats else "terminator"
 
     def purse(self, seat: int) -> Purse:
-        """What a seat could pay, cards included."""
+        """What a seat could pay, including cards."""
         red, yellow, blue = self.cubes[seat]
         for card in self.hands[seat]:
             color = card % 3
@@ -135,7 +135,7 @@ class ShooterTable(Table):
         return red, yellow, blue
 
     def sees(self, player: int, other: int) -> bool:
-        """Whether a player sees the square of another; nobody sees or is seen off the board."""
+        """Whether a player sees the square of another one. Players off the board neither see nor are seen."""
         here, there = self.pos[player], self.pos[other]
         return here >= 0 and there >= 0 and bool(self.rules.board.sees[here] >> there & 1)
 
@@ -145,7 +145,7 @@ class ShooterTable(Table):
     # -- pieces
 
     def refill(self) -> None:
-        """Tiles on empty ammo squares, weapons up to three on each spawn square."""
+        """Puts tiles on empty ammo squares and fills each spawn square up to three weapons."""
         board = self.rules.board
         for square in range(board.count):
             if board.spawn_at[square] < 0 and self.tiles[square] < 0:
@@ -159,7 +159,7 @@ class ShooterTable(Table):
                 weapons.append(self.weapon_deck.pop())
 
     def draw(self, seat: int) -> bool:
-        """A powerup from the deck to a hand; false where deck and discards are empty."""
+        """Draws a powerup from the deck. Returns False if deck and discards are empty."""
         if not self.powerup_deck:
             self.powerup_deck, self.powerup_discard = self.powerup_discard, []
             self.rng.shuffle(self.powerup_deck)
@@ -171,7 +171,7 @@ class ShooterTable(Table):
         return True
 
     def discard(self, seat: int, card: int) -> None:
-        """A powerup from a hand to the discards."""
+        """Moves a powerup from a hand to the discards."""
         self.hands[seat].remove(card)
         self.powerup_discard.append(card)
 
@@ -182,7 +182,10 @@ class ShooterTable(Table):
             self.emit("moved", player=self.who(player), to=self.rules.board.names[square], how=how, **facts)
 
     def damage(self, owner: int, victim: int, amount: int, **source: str) -> bool:
-        """Damage and the marks that it wakes; whether a token found a place (docs/rules/shooter.md §7)."""
+        """Applies damage and the marks that become damage.
+
+        Returns whether a token was placed (docs/rules/shooter.md §7).
+        """
         track = self.tracks[victim]
         if amount <= 0 or owner == victim:
             return False
@@ -199,7 +202,7 @@ class ShooterTable(Table):
         return placed > 0
 
     def mark(self, owner: int, victim: int, amount: int, **source: str) -> None:
-        """Marks of a player on another, at most three."""
+        """Adds a player's marks on another player, at most three."""
         row = self.marks[victim]
         placed = min(amount, MAX_MARKS - row[owner])
         if placed > 0 and owner != victim:

@@ -1,7 +1,6 @@
-"""What a seat may know, as JSON: everything on the board, and of others' cards only how many there are.
+"""What a seat may know, as JSON: everything on the board, and only the number of other players' cards.
 
-Weapons that are loaded are held in hand and shown to their owner alone; who remembers what was bought knows them
-nevertheless, so forks keep them.
+Loaded weapons are in hand, and only their owner sees them. But everybody saw them being bought, so forks keep them.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ def view(table: ShooterTable, seat: int | None) -> dict[str, Any]:
 
 
 def view_shared(table: ShooterTable, seat: int | None, shared: dict[Any, Any]) -> dict[str, Any]:
-    """The same for one of several viewers: each adds its own cards to what is public."""
+    """The same for one of several viewers. Each adds its own cards to the public part."""
     if "public" not in shared:
         shared["public"] = _public(table)
     public: dict[str, Any] = shared["public"]
@@ -113,8 +112,8 @@ def _player(table: ShooterTable, player: int) -> dict[str, Any]:
 def redraw(table: ShooterTable, viewer: int | None, rng: Rng) -> None:
     """Deals anew what a viewer cannot know: others' powerups and the order of the decks.
 
-    What comes of it depends on the seed and on what the viewer knows, never on the cards as they lie: everything is
-    put in order before it is shuffled.
+    The result depends only on the seed and on what the viewer knows, never on the real order of the cards: everything
+    is sorted before it is shuffled.
     """
     for deck in (table.weapon_deck, table.tile_deck):
         deck.sort()

@@ -1,4 +1,4 @@
-"""Starships: a simultaneous duel of programs on hexagons. This file only tells its files from others; it is light."""
+"""Starships: a simultaneous duel of programs on hexagons. This module only recognises the family's files."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,7 +13,7 @@ FOLDERS = {"starships-game": "", "starships-map": "maps", "starships-rules": "ru
 
 
 def recognise(data: Any) -> str | None:
-    """The kind of a JSON value, None where it is no file of this family."""
+    """The kind of a JSON value; None if it does not belong to this family."""
     return (
         KINDS.get(data["schema"])
         if isinstance(data, Mapping) and isinstance(data.get("schema"), str)
@@ -22,14 +22,14 @@ def recognise(data: Any) -> str | None:
 
 
 def summary(data: Any) -> tuple[str, tuple[int, int]] | None:
-    """Title and seats of a game; a map or a rules file alone is played as the game with it."""
+    """Title and seats of a game. A map or a rules file alone is played in the main game."""
     if recognise(data) is None:
         return None
     return str(data.get("title") or data.get("id") or "Starships"), _seats(data)
 
 
 def _seats(data: Mapping[str, Any]) -> tuple[int, int]:
-    """As far as the file itself tells; loading it tells exactly."""
+    """The seats as far as the file itself says. The exact number is known after loading."""
     rules = data if data["schema"] == "starships/rules" else data.get("rules")
     players = rules.get("players") if isinstance(rules, Mapping) else None
     bounds = [players.get("min", 2), players.get("max", 6)] if isinstance(players, Mapping) else [2, 6]

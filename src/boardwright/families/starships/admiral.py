@@ -1,4 +1,4 @@
-"""The bot `admiral`: solves every round as a matrix game, and exploits a foe that it has seen through."""
+"""The bot `admiral`: solves every round as a matrix game, and exploits a foe whose behaviour it can predict."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ _RARE = 0.02
 
 
 class Admiral(LearningBot, WeighingBot):
-    """Solves every round as a matrix game, and turns to the best reply when it has seen through its foe.
+    """Solves every round as a matrix game. If it can predict its foe, it plays the best reply instead.
 
-    `iterations` is how long a round is solved, `foresight` how much the next position counts, `trust` how sure it has
-    to be that its foe follows a simple model. `contempt` is how bad it finds to go down together with its foe, as a
-    share of a defeat: with 0 two admirals trade hits until both are gone.
+    `iterations` is the effort for solving a round, `foresight` the weight of the next position. `trust` is how sure the
+    bot must be that its foe follows a simple model. `contempt` is the cost of dying together with the foe, as a share
+    of a defeat: with 0, two admirals trade hits until both are destroyed.
     """
 
     models: Mapping[str, Policy] = {**MODELS, "turret": charts.turret}
@@ -60,7 +60,7 @@ class Admiral(LearningBot, WeighingBot):
         return WeighingBot.choose(self, view)
 
     def weigh(self, view: View) -> Sequence[Candidate]:
-        """The actions by what they are worth, in hits; the one drawn from the mix comes first."""
+        """The actions with their values in hits. The action drawn from the mixed strategy comes first."""
         seat = view.seat
         assert seat is not None
         state = self.chart(view)
@@ -98,20 +98,20 @@ class Admiral(LearningBot, WeighingBot):
         ]
 
     def _best(self, duel: _Duel, values: Sequence[float], closer: Sequence[int]) -> int:
-        """The best action; of equals one that closes in."""
+        """The best action. Among equals, one that approaches the foe."""
         best = max(values)
         ties = [action for action, value in zip(duel.actions, values) if value > best - _EQUAL]
         return self.rng.choice([action for action in closer if action in ties] or ties)
 
     def _presses(self, view: View, state: BattleState, duel: _Duel) -> bool:
-        """Whether to force the issue: a draw is near, and a clever foe that nobody hits would wait for it too."""
+        """Whether to attack at a risk, because a draw is near and a clever foe would wait for it too."""
         late = view.table["round"] > _LATE * view.game.rules.rules.end.max_rounds
         level = state.hitpoints[duel.seat] == state.hitpoints[duel.foe]
         return bool(self.contempt) and late and level and self.rng.below(100) < _BOLD
 
 
 def _placed(actions: Sequence[int], chances: Sequence[float]) -> Mix:
-    """A mix of some actions as one of all of them."""
+    """Extends a mixed strategy over some actions to all actions."""
     mix = [0.0] * len(ACTIONS)
     for action, chance in zip(actions, chances):
         mix[action] = chance
@@ -119,7 +119,7 @@ def _placed(actions: Sequence[int], chances: Sequence[float]) -> Mix:
 
 
 class _Duel:
-    """One round between a ship and its nearest foe; all others are taken for hunters."""
+    """One round between a ship and its nearest foe. All other ships are assumed to be hunters."""
 
     def __init__(self, bot: Admiral, solver: DuelSolver, view: View, state: BattleState) -> None:
         assert view.seat is not None
@@ -141,11 +141,11 @@ class _Duel:
         ]
 
     def matrix(self) -> list[Mix]:
-        """What each pair of actions is worth, in hits."""
+        """The value of each pair of actions, in hits."""
         return [[self._worth(outcome, self._later(outcome)) for outcome in row] for row in self.outcomes]
 
     def remember(self, value: float) -> None:
-        """Keeps what the position is worth, for rounds that may lead here; only where no others disturb it."""
+        """Stores the value of the position for earlier rounds that may lead to it, if no other ships are near."""
         if not self.others:
             self.solver.values[self.tiles] = value
             self.solver.values[self.tiles[1], self.tiles[0]] = -value
@@ -154,7 +154,7 @@ class _Duel:
         return self.solver.values.get((outcome.mine, outcome.theirs), 0.0)
 
     def _worth(self, outcome: DuelOutcome, later: float) -> float:
-        """Hits dealt and taken, and what comes later; where a ship is lost, the end."""
+        """Hits dealt and taken plus the value of the next position; if a ship is lost, the value of the end."""
         points = self.state.hitpoints
         mine, theirs = points[self.seat] - outcome.lost, points[self.foe] - outcome.dealt
         if mine > 0 and theirs > 0:
@@ -167,7 +167,7 @@ class _Duel:
     def against(
         self, predicted: Mapping[str, Mix], belief: Mapping[str, float], matrix: Sequence[Mix]
     ) -> list[float]:
-        """What each action is worth against what the foe is believed to do, now and in the next round."""
+        """The value of each action against the expected actions of the foe, now and in the next round."""
         mix = [0.0] * len(self.replies)
         for name, share in belief.items():
             for action, chance in enumerate(predicted[name]):
@@ -188,10 +188,10 @@ class _Duel:
         return found
 
     def _ahead(self, outcome: DuelOutcome, belief: Mapping[str, float]) -> float:
-        """What the next round is worth: against the models as far as they are believed in, else by what is known.
+        """The value of the next round: against the models as far as they are trusted, otherwise by stored values.
 
-        Values of the matrix games do not count beyond it: they hold against a clever foe, and would have the ship
-        wait for ever near a foe that does nothing.
+        Values of the matrix games are not used beyond that. They assume a clever foe, so the ship would wait for ever
+        near a foe that does nothing.
         """
         at = self.state.at[:]
         at[self.seat], at[self.foe] = tiles = outcome.mine, outcome.theirs

@@ -11,7 +11,7 @@ from boardwright.wire.scene import VisualEffect
 
 
 def visual_effects(view: View, seen: Mapping[str, Any]) -> list[VisualEffect]:
-    """Every loss of hitpoints is shown as a hit, whatever its event is called."""
+    """Shows every loss of hitpoints as a hit, whatever the name of its event."""
     players = view.table["players"]
     seat = next((n for n, player in enumerate(players) if player["nick"] == seen.get("nick")), None)
     if seat is None:

@@ -14,7 +14,7 @@ from boardwright.wire.bot_protocol import BotProtocol, InvalidBotMessage
 
 
 class StarshipsBotProtocol(BotProtocol):
-    """Everybody is sent every state; an action is a move or a laser with a direction, or nothing."""
+    """Sends every state to everybody. An action is a move or a laser with a direction, or nothing."""
 
     public = True
 
@@ -67,7 +67,7 @@ class StarshipsBotProtocol(BotProtocol):
 
 
 def _direction(found: Any) -> int:
-    """The number of a direction. JSON has one kind of number, so 1.0 is 1; true is no number."""
+    """The number of a direction. JSON has one kind of number, so 1.0 is 1. But true is not a number."""
     if isinstance(found, list) and len(found) == 3 and all(type(part) in (int, float) for part in found):
         direction = (found[0], found[1], found[2])
         if direction in DIRECTIONS:

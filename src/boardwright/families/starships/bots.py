@@ -1,8 +1,8 @@
 """The bots of the family, from weak to strong: `idle`, `starter`, `hunter`, `turret`, `ace` and `admiral`.
 
-`ace` and `admiral` look at every pair of actions of their own ship and its nearest foe, solve this small game of
-simultaneous choices, and lean towards what the foe has been seen to do. `ace` values positions by who may hit whom,
-`admiral` by what the rounds that follow have turned out to be worth.
+`ace` and `admiral` consider every pair of actions of their own ship and its nearest foe, solve this small game of
+simultaneous choices, and adapt to the behaviour of the foe. `ace` values positions by who can hit whom, `admiral` by
+the values of the rounds that follow.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Idle(StarshipsBot):
 
 
 class Starter(StarshipsBot):
-    """Fires at whoever is in line, else flies anywhere."""
+    """Fires at any foe in line, otherwise flies anywhere."""
 
     policy: Policy = staticmethod(charts.starter)
 
@@ -43,7 +43,7 @@ class Starter(StarshipsBot):
 
 
 class Hunter(Starter):
-    """Flies to the nearest place from which somebody is in line, and fires."""
+    """Flies to the nearest place from which a foe is in line, and fires."""
 
     policy: Policy = staticmethod(charts.hunter)
 
@@ -55,7 +55,7 @@ class Turret(Starter):
 
 
 class PolicyWeigher(StarshipsBot, WeighingBot):
-    """A simple pilot as a weigher: what its policy would do, then harmless flights, then waiting."""
+    """Rates options for a simple pilot: first the action of its policy, then harmless flights, then waiting."""
 
     def __init__(self, rng: Rng, policy: Policy) -> None:
         super().__init__(rng)
@@ -82,9 +82,9 @@ class PolicyWeigher(StarshipsBot, WeighingBot):
 
 
 class Ace(LearningBot):
-    """Solves the small game of one round, and learns what its foe is like.
+    """Solves the small game of one round, and learns how its foe behaves.
 
-    `boldness` is how much a place from which one hits counts beside hitpoints, `rounds` how long the game is solved.
+    `boldness` is the weight of good firing positions compared with hitpoints, `rounds` the effort for solving the game.
     """
 
     def __init__(self, rng: Rng, *, boldness: float = 0.5, rounds: int = 100) -> None:
@@ -110,7 +110,8 @@ class Ace(LearningBot):
         return ACTIONS[self._pick(search, chart, mine, predicted[search.foe])]
 
     def _pick(self, search: RoundSearch, chart: BattleState, mine: Mix, predicted: Mapping[str, Mix]) -> int:
-        """The best reply to what the foe is believed to do; against a clever one, the mix that nobody can exploit."""
+        """The best reply to the expected action of the foe; against a clever foe, the mixed strategy that nobody can
+        exploit."""
         belief = self.belief_in(search.foe)
         if belief["clever"] > 0.5:
             return draw(mine, self.rng)
@@ -124,14 +125,14 @@ def _predict(chart: BattleState, seat: int) -> dict[str, Mix]:
 
 
 def _blend(belief: Mapping[str, float], predicted: Mapping[str, Mix]) -> Mix:
-    """What a foe does, all models together."""
+    """The expected actions of a foe, from all models together."""
     known = [(belief[name], mix) for name, mix in predicted.items()]
     whole = sum(share for share, _ in known)
     return [sum(share * mix[action] for share, mix in known) / whole for action in range(len(ACTIONS))]
 
 
 class RoundSearch:
-    """What may come of a round, played out by the rules themselves on copies of what the view shows."""
+    """The possible results of a round. The rules themselves play it on copies of what the view shows."""
 
     def __init__(self, view: View, chart: BattleState, seat: int, boldness: float) -> None:
         self.seat = seat
@@ -144,7 +145,7 @@ class RoundSearch:
         self.ways = chart.steps_from(chart.at[self.foe])
 
     def after(self, chart: BattleState, world: StarshipsTable, action: int, reply: int) -> StarshipsTable:
-        """The world a round later."""
+        """The state after a round."""
         table = world.copy()
         pair = {self.seat: ACTIONS[action], self.foe: ACTIONS[reply]}
         # In the order of the seats, though nothing depends on it but the order of events.
@@ -154,7 +155,7 @@ class RoundSearch:
         return table
 
     def table(self, chart: BattleState, world: StarshipsTable) -> list[Mix]:
-        """What each pair of actions is worth."""
+        """The value of each pair of actions."""
         replies = _sensible(chart, self.foe)
         known: dict[int, Mix] = {}
         for action in _sensible(chart, self.seat):
@@ -167,7 +168,7 @@ class RoundSearch:
     def replies_worth(
         self, chart: BattleState, world: StarshipsTable, mix: Mix, belief: Mapping[str, float], depth: int
     ) -> dict[int, float]:
-        """What each sensible action is worth against a mix, looking some rounds ahead."""
+        """The value of each sensible action against a mixed strategy, looking some rounds ahead."""
         likely = sorted(range(len(mix)), key=lambda reply: -mix[reply])[: LIKELY if depth > 1 else 2 * LIKELY]
         likely = [reply for reply in likely if mix[reply] > 0.01]
         whole = sum(mix[reply] for reply in likely)
@@ -180,7 +181,7 @@ class RoundSearch:
         }
 
     def _ahead(self, table: StarshipsTable, belief: Mapping[str, float], depth: int) -> float:
-        """The worth of a world, or of the best that can be made of it in the next round."""
+        """The value of a state, or of the best that can be reached from it in the next round."""
         chart = BattleState(table.grid, table.tiles, table.hitpoints, table.game.rules.team)
         if depth <= 1 or table.over or self.seat not in chart.alive or self.foe not in chart.alive:
             return self.worth(table)
@@ -188,7 +189,7 @@ class RoundSearch:
         return max(self.replies_worth(chart, table, mix, belief, depth - 1).values())
 
     def worth(self, table: StarshipsTable) -> float:
-        """How well a ship stands: hitpoints, and who is likelier to hit whom in the next round."""
+        """The value of a ship's position: hitpoints, and who is more likely to hit whom in the next round."""
         seat, team = self.seat, table.game.rules.team
         if table.over:
             won = {team(one) for one in winners(table)}
@@ -206,7 +207,7 @@ class RoundSearch:
 
 
 def exposure(chart: BattleState, victim: int, shooter: int) -> float:
-    """The share of the tiles where a ship may be after its next move that one shot can cover."""
+    """The share of a ship's possible next tiles that one shot can cover."""
     grid, at = chart.grid, chart.at
     tiles = [at[victim], *(grid.neighbours[at[victim]][way] for way in chart.free(victim))]
     best = max(
@@ -216,7 +217,7 @@ def exposure(chart: BattleState, victim: int, shooter: int) -> float:
 
 
 def _sensible(chart: BattleState, seat: int) -> list[int]:
-    """Actions that may do any good: flying over land, firing where a foe may be, waiting."""
+    """Actions that may be useful: flying over land, firing where a foe may be, waiting."""
     grid = chart.grid
     around = grid.neighbours[chart.at[seat]]
     found = [way for way, tile in enumerate(around) if tile != OFF and grid.land[tile]]

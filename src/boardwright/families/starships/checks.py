@@ -33,7 +33,7 @@ def _bad(option: str, value: Any, reason: str) -> BadOptions:
 
 
 def check_map(board: MapFile, report: ProblemReport, path: Path = ()) -> None:
-    """What only the whole map shows: tiles outside, tiles twice, spawns apart or off the land, asymmetry."""
+    """Checks the whole map: tiles outside, duplicate tiles, spawns that are unconnected or not on land, asymmetry."""
     before = len(report.errors)
     _check_places(board, report, path)
     if not report.has_all("radius", "default", "tiles", "gaps"):

@@ -1,4 +1,4 @@
-"""From files to rules: a game, its rules and its map, each shipped, in a file of its own, or written in place."""
+"""From files to rules: a game, its rules and its map. Each may be shipped, in a separate file, or inline."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ STAND_INS = {"starships-map": {"radius": MAX_RADIUS, "spawns": [[0, 0, 0], [1, -
 
 
 def check(root: Part) -> Any:
-    """The model of a file, with every fault in the report, those of the files that it names included."""
+    """Reads a file and the files that it names. Every fault is in the report."""
     if root.kind == "starships-game":
         game = _parts(root)
         return game[0] if root.report.ok and game is not None else None
@@ -40,7 +40,7 @@ def check(root: Part) -> Any:
 
 
 def load(root: Part, options: Mapping[str, Any]) -> StarshipsRules | None:
-    """The rules of a game; rules or a map alone are played in the main game."""
+    """The rules of a game. A file with only rules or only a map is played in the main game."""
     around = root
     if root.kind != "starships-game":
         if _read(root) is None:
@@ -64,7 +64,7 @@ def load(root: Part, options: Mapping[str, Any]) -> StarshipsRules | None:
 def _parts(
     root: Part, own: Part | None = None
 ) -> tuple[GameFile, RulesFile, MapFile | MapGeneratorSpec] | None:
-    """A game with its rules and its map; `own` is a part that takes the place of the game's."""
+    """A game with its rules and its map. `own` is a part that replaces that of the game."""
     game = validate(GameFile, with_parts_named(root.data, ["rules", "map"]), root.report)
     if not isinstance(root.data, Mapping):
         return None
@@ -81,7 +81,7 @@ def _named(root: Part, key: str, kind: str) -> Part | None:
 
 
 def _board(root: Part, own: Part | None) -> MapFile | MapGeneratorSpec | None:
-    """The map of a game: a part, or how to make one."""
+    """The map of a game: a part, or the parameters of a generated map."""
     if own is not None:
         found: MapFile | None = _read(own)
         return found

@@ -1,4 +1,4 @@
-"""Rules and map of a game, immutable: what `game.rules` holds."""
+"""The immutable rules and map of a game, as in `game.rules`."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ class StarshipsRules:
         self._teams = [self._team(seat) for seat in range(6)]
 
     def map_seed(self, rng: Rng) -> int:
-        """The seed of a match's map: that of the game, or a new one; 0 where the map is given."""
+        """The seed of a match's map: that of the game, or a new one; 0 if the map is fixed."""
         if isinstance(self.board, MapFile):
             return 0
         return self.board.seed if self.board.seed is not None else rng.bits()
 
     def grid(self, ships: int, seed: int) -> HexGrid:
-        """The grid of a match: the map's, or the one that a seed makes for so many ships."""
+        """The grid of a match: that of the map, or a generated one for this number of ships."""
         if self._grid is not None:
             return self._grid
         made = self._made.get((ships, seed))
@@ -48,7 +48,7 @@ class StarshipsRules:
 
     @property
     def seats(self) -> tuple[int, int]:
-        """The rules' bounds, and no more ships than the map has spawns."""
+        """The bounds in the rules, but never more ships than the map has spawns."""
         most = self.rules.players.max
         if isinstance(self.board, MapFile):
             most = min(most, len(self.board.spawns))
@@ -60,7 +60,7 @@ class StarshipsRules:
         return self.nicks[seat] if self.nicks is not None else f"Ship {seat + 1}"
 
     def team(self, seat: int) -> int:
-        """The team of a seat; a ship without a team is a team of its own."""
+        """The team of a seat. A ship without a team forms its own team."""
         return self._teams[seat]
 
     def _team(self, seat: int) -> int:

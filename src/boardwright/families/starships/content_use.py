@@ -1,4 +1,4 @@
-"""Which actions a ship takes; the map it fights on."""
+"""Which actions a ship takes, and on which map, for statistics."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ITEMS: dict[ShipAction, tuple[Item, ...]] = {
 
 
 class StarshipsUse(ContentUse):
-    """Moves and lasers by their direction: every ship may always do all of them."""
+    """Counts moves and lasers by direction. Every ship may always do all of them."""
 
     def items(self) -> Sequence[Item]:
         return list(dict.fromkeys(item for items in _ITEMS.values() for item in items))

@@ -7,5 +7,5 @@ from boardwright.families.starships.options import ACTIONS
 
 
 def action_texts(game: Game, seats: int) -> dict[str, int]:
-    """The texts of all options, with the number of options of one decision that may share a text."""
+    """The texts of all options, each with the greatest number of options of one decision that share it."""
     return dict.fromkeys(map(str, ACTIONS), 1)

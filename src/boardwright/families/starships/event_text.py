@@ -10,13 +10,13 @@ from boardwright.families.starships.compiled import UNNAMED
 
 
 def ship_name(nick: str) -> Message | str:
-    """What people call a ship: its name, or its number in their language."""
+    """The display name of a ship: its own name, or a text with its number."""
     unnamed = UNNAMED.fullmatch(nick)
     return nick if unnamed is None else Message("starships-player", number=int(unnamed[1]))
 
 
 def event_text(seen: Mapping[str, Any]) -> Message:
-    """An event in words. The type of a hit is the rules' to name, so it is known by not being another."""
+    """An event in words. The rules may name the type of a hit, so every type that is not another known one is a hit."""
     kind = seen["type"]
     if kind == "end":
         return Message(f"starships-event-end-{seen['reason']}", nick=ship_name(seen["winner"] or "-"))

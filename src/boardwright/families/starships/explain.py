@@ -64,7 +64,7 @@ def _map(book: Rulebook, compiled: StarshipsRules) -> None:
 
 
 def _terrains(section: Section, rules: RulesFile) -> None:
-    """Each terrain by itself: what happens to a ship that flies into it."""
+    """Describes each terrain: what happens to a ship that flies into it."""
     move, damage = rules.move, rules.damage.collision
     for terrain in ("land", "mountain", "void"):
         icon = f"ground-hex-{terrain}"

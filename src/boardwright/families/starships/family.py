@@ -60,7 +60,7 @@ class StarshipsFamily(Family):
         return [rules.rules.model_dump(mode="json"), rules.board.model_dump(mode="json")]
 
     def scores(self, table: StarshipsTable) -> list[float]:
-        """1 for the winner, shared where several have won; while it goes on, each ship's share of what is left."""
+        """The winners share one point. During the match, the score is each ship's share of the remaining hitpoints."""
         if not table.over:
             return [points / sum(table.hitpoints) for points in table.hitpoints]
         won = winners(table)

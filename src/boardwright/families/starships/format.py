@@ -48,7 +48,7 @@ class MoveRules(StrictModel):
 
 
 class LaserRules(StrictModel):
-    """How far and through what a laser reaches."""
+    """How far a laser reaches, and what stops it."""
 
     range: Annotated[int, Field(ge=1, le=2 * MAX_RADIUS)] = Field(12, description="In tiles.")
     pierce: bool = Field(True, description="Whether the beam goes on behind a ship that it hits.")
@@ -60,7 +60,7 @@ class LaserRules(StrictModel):
 
 
 class Damage(StrictModel):
-    """Hitpoints that are lost."""
+    """Numbers of lost hitpoints."""
 
     laser: Amount = Field(20, description="By a hit.")
     collision: Amount = Field(10, description="By whoever runs into something.")
@@ -111,7 +111,7 @@ class Seats(StrictModel):
 
 
 class Absent(StrictModel):
-    """What becomes of a ship whose program does not answer."""
+    """What happens to a ship whose program does not answer."""
 
     forfeit_after: Annotated[int, Field(ge=1, le=100_000)] | None = Field(
         10, description="Missed rounds in a row after which the ship is destroyed; null: never."
@@ -190,7 +190,7 @@ class MapGeneratorSpec(StrictModel):
 
 
 class GameFile(StrictModel):
-    """A game: rules and a map, each by its shipped name, as a whole, or made anew."""
+    """A game: rules and a map. Each is a shipped name, inline, or generated."""
 
     schema_: Literal["starships/game"] = Field(alias="schema", description="Tells the kind of the file.")
     version: Literal[1] = 1

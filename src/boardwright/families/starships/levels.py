@@ -1,4 +1,4 @@
-"""Levels 1 to 5 of starships: from a pilot who fires when it notices a foe to one who solves every round."""
+"""Levels 1 to 5 of starships, from a pilot that fires when it notices a foe to one that solves every round."""
 
 from __future__ import annotations
 

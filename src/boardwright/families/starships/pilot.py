@@ -1,4 +1,4 @@
-"""What pilots have in common: the chart of a view, and beliefs about what a foe is like."""
+"""Common code of all pilots: the battle state of a view, and beliefs about the behaviour of foes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Policy = Callable[[BattleState, int], list[ShipAction]]
 
 
 class StarshipsBot:
-    """What all pilots have in common: a generator and the grid."""
+    """Base of all pilots: a random generator and the grid."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
@@ -56,7 +56,7 @@ LEAST_BELIEF = 1e-4
 
 
 class LearningBot(StarshipsBot):
-    """Keeps a belief in models of each foe, and corrects it by what the foe does."""
+    """Keeps the probability of each model of a foe, and updates it after each action of the foe."""
 
     models: Mapping[str, Policy] = MODELS
     prior: Mapping[str, float] = PRIOR
@@ -74,12 +74,12 @@ class LearningBot(StarshipsBot):
         return self._belief.setdefault(foe, dict(self.prior))
 
     def expect(self, view: View, predicted: dict[int, dict[str, Mix]]) -> None:
-        """Remembers what the models say that foes do in this round."""
+        """Stores the predictions of the models for this round."""
         before = {player["nick"]: player["coordinates"] for player in view.table["players"]}
         self._expected = view.table["round"], predicted, before
 
     def learn(self, view: View) -> None:
-        """Compares what foes did in the last round with what the models said."""
+        """Compares the foes' actions in the last round with the predictions."""
         asked, expected, before = self._expected
         if view.table["round"] != asked + 1:
             return
@@ -98,7 +98,7 @@ class LearningBot(StarshipsBot):
 
 
 def spread(actions: Sequence[ShipAction]) -> Mix:
-    """All of some actions, equally likely."""
+    """The given actions, all equally likely."""
     mix = [0.0] * len(ACTIONS)
     for action in actions:
         mix[ACTIONS.index(action)] += 1 / len(actions)
@@ -115,7 +115,8 @@ def draw(mix: Mix, rng: Rng) -> int:
 
 
 def _actions_seen(view: View, before: Mapping[str, Any]) -> dict[str, int]:
-    """What each ship did in the round just resolved, as far as the events tell: by name, a number of an action."""
+    """The action of each ship in the last round, as far as the events show it: name of the ship -> number of the
+    action."""
     done: dict[str, int] = {}
     for event in view.table["events"]:
         nick, kind = event["nick"], event["type"]
@@ -131,7 +132,7 @@ def _actions_seen(view: View, before: Mapping[str, Any]) -> dict[str, int]:
 
 
 def _way(start: Sequence[int], end: Sequence[int]) -> int | None:
-    """The direction from one place to another on its line."""
+    """The direction from one place to another one on the same line."""
     steps = [there - here for here, there in zip(start, end)]
     size = max(map(abs, steps))
     if size == 0:

@@ -10,7 +10,7 @@ from boardwright.families.starships.table import StarshipsTable
 
 
 def setup(game: Game, seats: int, rng: Rng) -> StarshipsTable:
-    """The ships on their spawns; a generated map takes its seed from the rng."""
+    """Puts the ships on their spawns. A generated map takes its seed from the rng."""
     return StarshipsTable(game, seats, rng)
 
 

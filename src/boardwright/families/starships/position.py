@@ -29,7 +29,7 @@ class ShipPosition(StrictModel):
 
 
 class StarshipsPosition(StrictModel):
-    """A state message, or the part of it that says where the ships are."""
+    """A state message, or only its part with the ships."""
 
     players: list[ShipPosition] = Field(description="In seat order, one for each seat.")
     round: Annotated[int, Field(ge=0, le=100_000)] = Field(0, description="Resolved rounds.")
@@ -42,7 +42,7 @@ POSITION = StarshipsPosition
 
 
 def apply_position(table: StarshipsTable, form: StarshipsPosition, report: ProblemReport) -> None:
-    """Puts ships on the grid; faults are in the report."""
+    """Puts ships on the grid. Faults are in the report."""
     if len(form.players) != table.seats:
         message = Message("starships-position-ships", found=len(form.players), expected=table.seats)
         report.error(("players",), message)

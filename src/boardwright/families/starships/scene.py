@@ -1,4 +1,4 @@
-"""What the duel looks like: hexagons, ships turned to where they last went or fired, beams of the last round.
+"""The scene of the duel: hexagons, ships that face their last direction, and the beams of the last round.
 
 A person plays by touching the board: a tile next to the ship flies there, a ship in line or the end of a line fires,
 and the ship itself waits.
@@ -53,7 +53,7 @@ def scene(view: View) -> Scene:
 
 
 def touches(chart: BattleState, seat: int, action: ShipAction) -> list[str]:
-    """The things on the board that stand for an action; none if it leads off the grid."""
+    """The things on the board that a person touches for an action; empty if it leads off the grid."""
     if action.verb == "noop":
         return [ship_id(seat)]
     grid, here = chart.grid, chart.at[seat]
@@ -95,7 +95,7 @@ def _drawn(view: View) -> Scene:
 
 
 def _tally(view: View) -> list[ScoreLine]:
-    """Where the points came from: what happened so often times what it counts, and all the rest for hits."""
+    """The points by category: the number of events times their points; the remainder is for hits."""
     players = view.table["players"]
     points = view.game.rules.rules.score
     seat_of = {player["nick"]: seat for seat, player in enumerate(players)}
@@ -116,7 +116,7 @@ def _tally(view: View) -> list[ScoreLine]:
 
 
 class _Ground(NamedTuple):
-    """What never changes on a map."""
+    """The constant parts of a map's scene."""
 
     areas: list[Area]
     spaces: list[Space]
@@ -138,7 +138,7 @@ def space_id(coordinates: Sequence[int]) -> str:
 
 
 def _color(seat: int) -> str:
-    """A colour of the palette that shines in the dark: red, blue, yellow, green …"""
+    """A bright colour of the palette: red, blue, yellow, green …"""
     return f"seat-{(2, 3, 5, 4, 6, 7, 0, 1)[seat % 8]}"
 
 
@@ -186,7 +186,7 @@ def _seat_of(state: dict[str, Any], nick: str) -> int:
 
 
 def _headings(view: View) -> dict[str, float]:
-    """Degrees, clockwise from up, to where each ship last went or fired."""
+    """The direction in which each ship last went or fired, in degrees clockwise from up."""
     where: dict[str, Hex] = {}
     headings: dict[str, float] = {}
     for event in view.events():

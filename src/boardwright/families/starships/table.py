@@ -67,7 +67,7 @@ class StarshipsTable(Table):
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
-        """For snapshots: a generated grid is made again from its seed, which is shorter than the grid."""
+        """The state for snapshots. It contains the seed of a generated grid instead of the grid."""
         slots = (*Table.__slots__, *(slot for slot in self.__slots__ if slot != "grid"))
         return {slot: getattr(self, slot) for slot in slots}
 

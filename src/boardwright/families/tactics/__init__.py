@@ -1,6 +1,6 @@
 """Tactics: small squads with action points, opportunity attacks, spells and minds driven by threat, as data.
 
-Light on purpose: only tells its files from others'. What plays is `family.py`.
+This module only recognises the family's files and imports nothing heavy. `family.py` is the family object.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ FOLDERS = {
 
 
 def recognise(data: Any) -> str | None:
-    """The kind of a file of this family, as it stands under its `schema`; a slash is as good as a dash.
+    """The kind of a file of this family, from its key `schema`. A slash counts as a dash.
 
     >>> recognise({"schema": "tactics-classes"})
     'tactics-classes'
@@ -34,7 +34,7 @@ def recognise(data: Any) -> str | None:
 
 
 def summary(data: Any) -> tuple[str, tuple[int, int]] | None:
-    """The title of a game, and how few and how many seats it has."""
+    """The title of a game, and its least and greatest number of seats."""
     kind = recognise(data)
     if kind not in ("tactics-scenario", "tactics-campaign"):
         return None

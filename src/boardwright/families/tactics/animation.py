@@ -1,4 +1,4 @@
-"""How events of a battle look: ways from cell to cell, blows and shots with what got through, blasts, spells, falls."""
+"""Animations of events: paths from cell to cell, attacks with their damage, blasts, spells, falls."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CLOSE = frozenset({"melee", "coup_de_grace"})
 
 
 def visual_effects(view: View, seen: Seen) -> list[VisualEffect]:
-    """What is seen to happen at an event; many events show nothing."""
+    """The visual effects of an event. Many events have none."""
     show = EFFECTS.get(seen["type"])
     return [] if show is None else show(seen)
 
@@ -30,7 +30,7 @@ def _cell(at: Any) -> str:
 
 
 def _blow(unit: object, target: object, by: object) -> list[VisualEffect]:
-    """An unseen attacker shows no blow, only its effect."""
+    """The animation of an attack. If the attacker is not visible, only the hit is shown."""
     if unit is None or target is None or unit == target:
         return []
     return [VisualEffect(kind="strike" if by in CLOSE else "beam", at=_unit(unit), to=[_unit(target)])]

@@ -1,7 +1,7 @@
-"""The bots of the family: `threat` is the minds of tactics in a seat, `orders` judges single orders, `planner` plans
+"""The bots of the family: `threat` plays a seat by the rules of a mind, `orders` rates single orders, `planner` plans
 for its whole team.
 
-They see a view with its decision and nothing else.
+They see only a view with its decision.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from boardwright.families.tactics.table import TacticsTable
 
 
 class ThreatBot:
-    """Plays by lists of rules over threat: `threat:profile=classic` or `threat:profile=smart`."""
+    """Plays by rules based on threat: `threat:profile=classic` or `threat:profile=smart`."""
 
     def __init__(self, rng: Rng, *, profile: str = "classic") -> None:
         self.rng = rng
@@ -71,7 +71,7 @@ class ThreatBot:
         return decision.default
 
     def _keep_picks(self, order: Any, picks: Mapping[str, Any] | None, table: TacticsTable) -> None:
-        """The first target comes with the order; the others are asked for one by one."""
+        """Stores the further targets of an order. The order has the first target; the others are asked one by one."""
         at = table.stage.grid.at
         self._picks = {name: [at(cell) for cell in found] for name, found in (picks or {}).items()}
         if order.verb == "cast" and order.extra.targets:
@@ -101,9 +101,9 @@ CARELESS = Foresight(exposure=0.0, guard=0.0)
 
 
 class OrderWeigher(ThreatBot, WeighingBot):
-    """Tries every order of its next unit on a copy of what it sees, with the strike that can follow it.
+    """Tries every order of its next unit, and the attack that can follow it, on a copy of what it sees.
 
-    A careless one does not think of what the enemy will do.
+    A careless bot ignores what the enemy will do.
     """
 
     def __init__(self, rng: Rng, *, careless: bool = False) -> None:
@@ -140,7 +140,7 @@ class OrderWeigher(ThreatBot, WeighingBot):
 
 
 class TeamPlanner(ThreatBot, WeighingBot):
-    """Plans the deeds of its whole team at once and follows the plan; for the parameters see `PlanLimits`."""
+    """Plans the actions of its whole team at once and follows the plan. `PlanLimits` explains the parameters."""
 
     def __init__(self, rng: Rng, *, beam: int = 4, each: int = 3, top: int = 8, turns: int = 4) -> None:
         super().__init__(rng, profile="smart")
@@ -179,7 +179,7 @@ class TeamPlanner(ThreatBot, WeighingBot):
         return table.stage.minds[self.profile]
 
     def _next(self, table: TacticsTable, deeds: Deeds) -> tuple[Order, Any, Deeds] | None:
-        """The first order of some deeds that can be given now, its targets, and what is left after it."""
+        """The first order of a plan that is legal now, its targets, and the rest of the plan."""
         mind = self._mind(table)
         for number, (unit, items) in enumerate(deeds):
             for place, item in enumerate(items):

@@ -1,6 +1,6 @@
-"""Checks that the models of the formats cannot make: references between parts, places on the map, goals in reach.
+"""Checks that the models cannot make: references between parts, places on the map, reachable goals.
 
-Every check adds its faults to a report and goes on, so that one reading tells all faults.
+Every check adds its faults to a report and continues, so that all faults are reported at once.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ MAX_FREE_ABSORBS = 8
 
 
 def _known(report: ProblemReport, place: Path, name: str | None, known: Iterable[str] | None) -> None:
-    """Reports a name that refers to nothing. None: what it refers to is in a part that could not be read."""
+    """Reports an unknown name. If `known` is None, the part that defines such names could not be read."""
     if name is not None and known is not None and name not in known:
         report.unknown(place, name, known)
 
@@ -35,7 +35,7 @@ def _known(report: ProblemReport, place: Path, name: str | None, known: Iterable
 
 
 def check_abilities(form: AbilitiesFile, report: ProblemReport) -> None:
-    """References of statuses and abilities."""
+    """Checks the references of statuses and abilities."""
     for id, status in form.statuses.items():
         _check_effects(form, status.effects, {"self": "unit"}, ("statuses", id, "effects"), report)
     for id, ability in form.abilities.items():
@@ -54,7 +54,7 @@ def check_abilities(form: AbilitiesFile, report: ProblemReport) -> None:
 def _check_selectors(
     form: AbilitiesFile, cast: forms.Cast, place: Path, report: ProblemReport
 ) -> dict[str, str]:
-    """The names of the targets that effects may use, and what each target is."""
+    """Checks the targets that effects use: each must be declared and of the right sort."""
     names: dict[str, str] = {"self": "unit", "origin": "cell"}
     for index, selector in enumerate(cast.targets):
         at = (*place, "targets", index)
@@ -91,7 +91,7 @@ def _check_effects(
 
 
 def _undeclared(verb: str, name: str, sort: str, fitting: list[str]) -> Message:
-    """Reports a verb whose target is never chosen or of the wrong sort."""
+    """Reports an effect whose target is never chosen or of the wrong sort."""
     known = ", ".join(f"'{word}'" for word in fitting)
     what = Message(f"tactics-sort-{sort}")
     return Message(
@@ -103,14 +103,14 @@ def _undeclared(verb: str, name: str, sort: str, fitting: list[str]) -> Message:
 
 
 def check_classes(classes: ClassesFile, abilities: AbilitiesFile | None, report: ProblemReport) -> None:
-    """References of classes."""
+    """Checks the references of classes."""
     for id, form in classes.classes.items():
         _known(report, ("classes", id, "category"), form.category, classes.categories)
         check_lists(form, abilities, report, ("classes", id))
 
 
 def check_lists(form: Any, abilities: AbilitiesFile | None, report: ProblemReport, place: Path) -> None:
-    """Attack profiles, abilities and talents that a class or a unit names."""
+    """Checks the attack profiles, abilities and talents that a class or a unit names."""
     if abilities is None:
         return
     known: dict[str, Iterable[str]] = {
@@ -127,7 +127,7 @@ def check_lists(form: Any, abilities: AbilitiesFile | None, report: ProblemRepor
 
 
 def check_mind(mind: AiProfileFile, abilities: AbilitiesFile | None, report: ProblemReport) -> None:
-    """Lists and abilities that a mind names."""
+    """Checks the lists and abilities that a mind names."""
     able = None if abilities is None else abilities.abilities
     lists = [group.id for group in mind.groups if group.id is not None]
     for index, group in enumerate(mind.groups):
@@ -140,13 +140,13 @@ def check_mind(mind: AiProfileFile, abilities: AbilitiesFile | None, report: Pro
 
 
 def looks_ahead(mind: AiProfileFile) -> bool:
-    """Whether a mind plays matches on, by the rules of another mind."""
+    """Whether a mind looks ahead, with the rules of another mind."""
     plans = (word for group in mind.groups for rule in group.rules for word in rule.do)
     return "foresee" in plans and mind.foresight.turns > 0
 
 
 def check_foresight(mind: AiProfileFile, minds: Mapping[str, AiProfileFile], report: ProblemReport) -> None:
-    """The mind by which another one looks ahead must not look ahead itself: that would never end."""
+    """Refuses a mind that looks ahead with the rules of another mind that looks ahead too: that would never end."""
     other = minds.get(mind.foresight.as_)
     if other is not None and looks_ahead(mind) and looks_ahead(other):
         report.error(("foresight", "as"), Message("tactics-check-foresight-loop", mind=other.id))
@@ -165,7 +165,7 @@ def units_of(form: ScenarioFile) -> Iterator[tuple[Path, UnitSpec]]:
 
 
 def conditions_of(form: ScenarioFile) -> Iterator[tuple[Path, Any]]:
-    """All conditions of victory and defeat of a scenario, nested ones too, with their places in the file."""
+    """All conditions of victory and defeat of a scenario, including nested ones, with their places in the file."""
     for index, team in enumerate(form.teams):
         yield from nested(team.victory, ("teams", index, "victory"))
         yield from nested(team.defeat, ("teams", index, "defeat"))
@@ -194,9 +194,9 @@ def check_references(
     planned: Sequence[str],
     report: ProblemReport,
 ) -> None:
-    """Everything that a scenario names is there, and every id is used once.
+    """Checks that everything that a scenario names exists, and that ids are unique.
 
-    Of parts that could not be read (None), nothing is known: names that refer to them are not judged.
+    Names that refer to a part that could not be read (None) are not checked.
     """
     known_classes = None if classes is None else classes.classes
     teams = [team.id for team in form.teams]
@@ -239,7 +239,7 @@ def check_unit(
     report: ProblemReport,
     place: Path,
 ) -> None:
-    """The class and the abilities of a unit are there."""
+    """Checks that the class and the abilities of a unit exist."""
     _known(report, (*place, "class"), unit.class_, None if classes is None else classes.classes)
     check_lists(unit, abilities, report, place)
 
@@ -271,7 +271,7 @@ def _check_objects(form: ScenarioFile, abilities: AbilitiesFile | None, report: 
 
 
 def check_map(form: ScenarioFile, report: ProblemReport) -> bool:
-    """The map is a rectangle of characters that the legend knows."""
+    """Checks that the map is a rectangle of characters that the legend defines."""
     before, rows = len(report.errors), form.map or []
     for index, row in enumerate(rows):
         if len(row) != len(rows[0]):
@@ -289,7 +289,7 @@ def check_map(form: ScenarioFile, report: ProblemReport) -> bool:
 
 
 def check_places(form: ScenarioFile, grid: SquareGrid, rock: int, report: ProblemReport) -> None:
-    """Units, objects and goals lie on the map, outside of walls and closed doors, and units on cells of their own."""
+    """Checks that units, objects and goals are on free cells of the map, and that no two units share a cell."""
 
     def is_free(xy: tuple[int, int], place: Path) -> bool:
         cell = grid.cell(*xy)
@@ -329,7 +329,7 @@ def check_places(form: ScenarioFile, grid: SquareGrid, rock: int, report: Proble
 
 
 def check_goals(stage: Stage, report: ProblemReport) -> None:
-    """What a team must reach or use to win can be reached from where it starts."""
+    """Checks that a team can reach the cells and objects that it needs to win."""
     grid = stage.grid
     for index, team in enumerate(stage.teams):
         later = [unit for _, of, units in stage.waves if of == index for unit in units]

@@ -1,4 +1,4 @@
-"""From files to rules: scenarios, campaigns, and parts that are tried out in the family's main game."""
+"""From files to rules: scenarios, campaigns, and single parts, which are played in the family's main game."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def load(root: Part, options: Mapping[str, Any]) -> TacticsRules | None:
 
 
 def _sources(used: Mapping[str, Any]) -> dict[str, Any]:
-    """JSON of the files that a stage was built from, for the digest."""
+    """The JSON of the files of a stage, for the digest."""
     return {key.removeprefix("shipped:"): data for key, data in used.items()}
 
 
@@ -66,7 +66,7 @@ def _sources(used: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _options(data: Any) -> dict[str, Any]:
-    """The options of a scenario: which mind plays, and the number of a dungeon that the program makes."""
+    """The options of a scenario: the mind, and the number of a generated dungeon."""
     ids = SHIPPED.ids("tactics-ai")
     known = {"ai": option_schema("tactics", "ai", type="string", enum=ids, default=None)}
     generate = data.get("generate") if isinstance(data, Mapping) else None
@@ -80,7 +80,7 @@ def _options(data: Any) -> dict[str, Any]:
 
 
 def _tried_out(root: Part) -> tuple[Part, dict[str, Any]]:
-    """The main scenario with a part in it, and what the digest calls that part."""
+    """The main scenario with a part in it, and the name of that part in the digest."""
     main = root.game_around("tactics-scenario", MAIN)
     assert main is not None
     data, teams = root.data, main.data["teams"]
@@ -122,7 +122,7 @@ def check(root: Part) -> Any:
 
 
 def _check_part(model: Any, root: Part, report: ProblemReport) -> None:
-    """A part on top of the shipped ones: what it refers to is there."""
+    """Checks that everything that a part refers to exists, in the part or among the shipped ones."""
     shipped = ScenarioParts(
         root.patched({"ruleset": BASE, "abilities": BASE, "classes": BASE, "overrides": {}})
     )
@@ -191,7 +191,7 @@ def _heroes(part: Part | None, team: str) -> list[Guest]:
 def _check_stage(
     form: CampaignFile, index: int, stage: Stage, heroes: int, report: ProblemReport, before: list[Stage]
 ) -> None:
-    """The heroes are there, and they all find a place."""
+    """Checks that the heroes exist and that there is a place for each."""
     teams = {team.id: team for team in stage.teams}
     place = ("stages", index, "scenario")
     if form.heroes not in teams:

@@ -1,6 +1,6 @@
-"""The parts of a scenario: files that stack, the later on top, and the scenario's own overrides on top of all.
+"""The parts of a scenario: layers of files, later ones on top, and the scenario's own overrides above all.
 
-Every layer keeps its file, so that a fault is reported in the file that brought it in.
+Every layer remembers its file, so that a fault is reported in the file that contains it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _KINDS = {"ruleset": "tactics-ruleset", "abilities": "tactics-abilities", "class
 
 
 def check_head(part: Part, form: type[StrictModel]) -> None:
-    """Checks that a file in a stack has its own required keys."""
+    """Checks that a file among several layers has its own required keys."""
     for name, field in form.model_fields.items():
         key = field.alias or name
         if field.is_required() and isinstance(part.data, Mapping) and key not in part.data:
@@ -46,7 +46,7 @@ def check_head(part: Part, form: type[StrictModel]) -> None:
 
 
 def scenario_shell(data: Any) -> Any:
-    """A scenario with names in place of the parts that are written in it."""
+    """A scenario in which names replace the inline parts."""
     shell = with_parts_named(data, _KINDS)
     for key in ("teams", "waves"):
         if isinstance(shell, dict) and isinstance(shell.get(key), list):
@@ -55,7 +55,7 @@ def scenario_shell(data: Any) -> Any:
 
 
 def _with_minds_named(entry: Any, path: Path) -> Any:
-    """A team, a wave or a unit with the name of its mind."""
+    """A team, a wave or a unit in which a name replaces the inline mind."""
     named = with_parts_named(entry, ["ai"], path)
     if isinstance(named, dict) and isinstance(named.get("units"), list):
         units = enumerate(named["units"])
@@ -64,7 +64,7 @@ def _with_minds_named(entry: Any, path: Path) -> Any:
 
 
 def _check_ids(key: str, parts: list[Part]) -> None:
-    """Reports ids that two files of the author define. A file may change some keys of what another one defines."""
+    """Reports ids that two files of the author define. A file may still change some keys of another file's entry."""
     defined: dict[str, set[str]] = {}
     for part in parts:
         entries = part.data.get(key) if isinstance(part.data, Mapping) else None
@@ -85,25 +85,25 @@ class ScenarioParts:
         self.reports: dict[str, ProblemReport] = {}
 
     def ruleset(self) -> RulesetFile | None:
-        """The ruleset; what it leaves out is as in the shipped one."""
+        """The ruleset. Missing keys have the values of the shipped ruleset."""
         return self._checked(RulesetFile, "ruleset", self._stack("ruleset", [BASE]))
 
     def plain_ruleset(self) -> RulesetFile:
-        """The shipped ruleset, for the checks of a scenario whose own cannot be read."""
+        """The shipped ruleset, for checking a scenario whose own ruleset cannot be read."""
         part = self.root.shipped_part("tactics-ruleset", BASE)
         assert part is not None
         return RulesetFile.model_validate(part.data)
 
     def abilities(self) -> AbilitiesFile | None:
-        """Abilities of one file or several."""
+        """The abilities of one or several files."""
         return self._checked(AbilitiesFile, "abilities", self._stack("abilities"))
 
     def classes(self) -> ClassesFile | None:
-        """Classes of one file or several."""
+        """The classes of one or several files."""
         return self._checked(ClassesFile, "classes", self._stack("classes"))
 
     def mind(self, name: str, place: Path, file: Part | None = None) -> AiProfileFile | None:
-        """A mind: one that is named at a place of the scenario, or of another mind's file; else a shipped one."""
+        """A mind: the one that the scenario or another mind's file names at a place, otherwise a shipped one."""
         home = file or self.root
         part = (
             home.part(place, "tactics-ai")

@@ -23,7 +23,7 @@ from boardwright.geometry.square_grid import SquareGrid
 
 
 class Guest(NamedTuple):
-    """A hero of a campaign that comes from an earlier stage or joins at this one, and where it is written."""
+    """A hero of a campaign that comes from an earlier stage or joins at this one, with its place in the file."""
 
     unit: UnitSpec
     report: ProblemReport
@@ -40,7 +40,7 @@ def build(
 ) -> Stage | None:
     """The stage of a scenario; None with the faults in its report.
 
-    `guests` are heroes of a campaign that come from an earlier stage, compiled with the classes of this one.
+    `guests` are heroes of a campaign that come from an earlier stage. They are compiled with the classes of this stage.
     """
     # Where something is wrong with its form, what is left is judged all the same: all faults are told at once.
     form, report = validate_rest(ScenarioFile, scenario_shell(root.data), root.report)
@@ -82,7 +82,7 @@ def build(
 def _minds(
     form: ScenarioFile, parts: ScenarioParts, abilities: AbilitiesFile | None, mind: str | None
 ) -> dict[str, AiProfileFile]:
-    """Every mind that a team or a unit names, and those that bots play."""
+    """All minds that teams, units and bots use."""
     #: The name of a mind -> where it is named, and the mind in whose file that is.
     wanted: dict[str, tuple[Path, str | None]] = {"classic": ((), None), "smart": ((), None)}
     for index, team in enumerate(form.teams):

@@ -1,4 +1,4 @@
-"""A compiled scenario: everything that can be computed once. All tables share it and never change it.
+"""A compiled scenario: everything that can be computed once. All tables share it, and nothing changes it.
 
 Models of the file format that need no compiling (statuses, casts, attack profiles, objects, fog, the draft) are used
 as they are. References have been checked before (`checks.py`).
@@ -44,7 +44,7 @@ FACINGS = ("", "around", "N", "E", "S", "W")
 
 
 class UnitParts:
-    """What units of a scenario are made of: classes, attack profiles, abilities, and the cells in their range."""
+    """The building blocks of a scenario's units: classes, attack profiles, abilities, and the cells in their range."""
 
     def __init__(
         self, abilities: AbilitiesFile, rules: RulesetFile, classes: ClassesFile, grid: SquareGrid
@@ -60,12 +60,12 @@ class UnitParts:
 
     @cached_property
     def rings(self) -> dict[str, list[int]]:
-        """For each profile the cells in range of every cell."""
+        """The cells in range of every cell, for each profile."""
         return {id: self._rings(form.range) for id, form in self.profiles.items()}
 
     @cached_property
     def cast_rings(self) -> dict[str, list[int]]:
-        """For each cast the cells where its first target can be, seen from every cell."""
+        """The cells where the first target of each cast can be, for every cell."""
         nowhere = RangeSpec(min=0, max=0)
         return {
             id: self._rings(form.targets[0].reach if form.targets else nowhere)
@@ -76,7 +76,7 @@ class UnitParts:
         return [self.grid.ring(cell, span.min, span.max) for cell in range(self.grid.size)]
 
     def _cast(self, form: Cast) -> Cast:
-        """A cast. Where it needs no sight, its targets need no line of sight."""
+        """A cast. If it needs no sight, its targets need no line of sight either."""
         needs_sight = self.rules.spells_need_sight or not form.is_spell if form.sight is None else form.sight
         if needs_sight or all(selector.line != "sight" for selector in form.targets):
             return form
@@ -84,7 +84,7 @@ class UnitParts:
         return form.model_copy(update={"targets": targets})
 
     def number(self, held: Sequence[Any], action: str, key: str) -> int:
-        """A number of a base action after all modifiers: first what is set, then what is added."""
+        """A number of a base action after all modifiers: first those that set it, then those that add to it."""
         number = int(getattr(getattr(self.rules.actions, action), key))
         if action == "charge_mana":
             number = max(number, 1) * self.rules.mana.per_charge
@@ -100,7 +100,7 @@ def _last(values: list[Any], default: Any) -> Any:
 
 
 class UnitKind(Content):
-    """A class of units, or a unit that differs from its class, with everything that its abilities change."""
+    """A compiled class, or a unit that differs from its class, with the changes of its abilities."""
 
     __slots__ = (
         "abilities", "absorb", "ammo", "around", "attack_table", "attacks", "cast_table", "casts", "category",
@@ -174,7 +174,7 @@ class UnitKind(Content):
 
     @property
     def part(self) -> str:
-        """The section of the rulebook that explains it: its class, or the one unit that differs from it."""
+        """The section of the rulebook that explains the unit: that of its class, or its own if it differs."""
         of, _, id = self.ref.rpartition("/")[2].partition(":")
         return part_id("unit", self.id if of == "class" else f"{self.id} {id}")
 
@@ -224,7 +224,7 @@ def numbered(name: Text, number: int) -> Text:
 
 
 class PayableActions(dict[tuple[int, int], frozenset[str]]):
-    """Movement and martial points -> the base actions that they pay for, filled when asked."""
+    """Movement and martial points -> the base actions that they pay for, computed on demand."""
 
     def __init__(self, costs: Mapping[str, tuple[int, int] | None], pay_movement_with: Sequence[str]) -> None:
         super().__init__()
@@ -286,7 +286,7 @@ class Stage(Content):
 
     @property
     def parts(self) -> UnitParts:
-        """What its units are made of, as the files have it."""
+        """The building blocks of its units."""
         return self._parts
 
     def _lay_ground(self) -> None:
@@ -353,7 +353,7 @@ class Stage(Content):
         return self.kinds[ref]
 
     def _numbered(self, unit: UnitSpec, name: Text) -> Text:
-        """The name of a class, with a number where several such units have no name of their own."""
+        """The name of a class, with a number if several such units have no name of their own."""
         groups: list[Team | Wave] = [*self.form.teams, *self.form.waves]
         units = [other for group in groups for other in group.units]
         same = [other.id for other in units if other.class_ == unit.class_ and other.name is None]
@@ -403,7 +403,7 @@ class Stage(Content):
 
 
 def _held_cells(grid: SquareGrid, condition: Any) -> int:
-    """The cells that a condition of victory asks to be held."""
+    """The cells that a victory condition requires a team to hold."""
     if condition.kind == "hold":
         return sum(1 << grid.cell(*at) for at in condition.cells)
     mask = 0
@@ -414,7 +414,7 @@ def _held_cells(grid: SquareGrid, condition: Any) -> int:
 
 @dataclass(slots=True, eq=False)
 class TacticsRules:
-    """What `game.rules` is: one stage, or the stages of a campaign."""
+    """The rules of a game, as in `game.rules`: one stage, or the stages of a campaign."""
 
     stages: tuple[Stage, ...]
     #: The team that goes through a campaign, by its id; empty for a single scenario.

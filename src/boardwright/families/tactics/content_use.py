@@ -23,7 +23,7 @@ _VERBS: dict[Any, str] = {
 
 
 class TacticsUse(ContentUse):
-    """Unit classes that act, attack profiles, abilities, classes of a draft. A trace is (class, verb, key)."""
+    """Counts unit classes that act, attack profiles, abilities, and drafted classes. A trace is (class, verb, key)."""
 
     def items(self) -> Sequence[Item]:
         rules: TacticsRules = self.game.rules

@@ -1,7 +1,7 @@
 """Scenarios as numbers: every order that a unit of a scenario could ever be given, and every other answer.
 
-A unit is known by its id, a drafted one by its place in the draft. Several ways to the same cell are numbered in the
-order in which they are listed. `tests/adapters/test_encoding.py` plays matches to see that no order is missing.
+A unit is identified by its id, a drafted one by its place in the draft. Several paths to the same cell are numbered in
+the listed order. `tests/adapters/test_encoding.py` plays matches to check that no order is missing.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _WAYS = 5
 
 @lru_cache(maxsize=64)
 def action_texts(game: Game, seats: int) -> dict[str, int]:
-    """The texts of all options, with the number of options of one decision that may share a text."""
+    """The texts of all options, each with the greatest number of options of one decision that share it."""
     found: dict[str, int] = {}
     for stage in game.rules.stages:
         units = dict(_units(stage))
@@ -34,7 +34,7 @@ def action_texts(game: Game, seats: int) -> dict[str, int]:
 
 
 def action_text(option: Option) -> str:
-    """What an option is numbered by: not the way of a move, and not the action that grants it."""
+    """The text that decides the number of an option, without the path of a move and the action that grants it."""
     text = str(option)
     if isinstance(option, Order) and option.verb != "end_turn":
         text = text.partition(" via ")[0] if option.via else text
@@ -46,7 +46,7 @@ def action_text(option: Option) -> str:
 
 
 def _by_draft(text: str, order: Order) -> str:
-    """The ids of drafted units say who took which class; numbers go by the order in which they were taken."""
+    """Replaces the ids of drafted units, which contain the class, by their order in the draft."""
     if order.stage.draft is None:
         return text
     words = text.split(" ")
@@ -54,7 +54,7 @@ def _by_draft(text: str, order: Order) -> str:
 
 
 def _units(stage: Stage) -> Iterator[tuple[str, Iterable[UnitKind]]]:
-    """Every unit that can be on a stage, with what it can be."""
+    """Every unit that can be on a stage, with its possible kinds."""
     setups = [unit for team in stage.teams for unit in team.recruits]
     setups += [unit for _, _, units in stage.waves for unit in units]
     if stage.draft is None:
@@ -69,7 +69,7 @@ def _units(stage: Stage) -> Iterator[tuple[str, Iterable[UnitKind]]]:
 
 
 def _answers(stage: Stage, units: Iterable[str], cells: list[str], things: list[str]) -> Iterator[str]:
-    """What is not an order."""
+    """All answers that are not orders."""
     yield "end_turn"
     yield from (f"{verb} {reply}" for verb in ("absorb", "strike") for reply in ("yes", "no"))
     yield "skip"
@@ -83,7 +83,7 @@ def _answers(stage: Stage, units: Iterable[str], cells: list[str], things: list[
 def _orders(
     stage: Stage, id: str, kinds: Iterable[UnitKind], units: list[str], cells: list[str], things: list[str]
 ) -> Iterator[str]:
-    """All orders of a unit beside its moves."""
+    """All orders of a unit except its moves."""
     yield from (f"{id} tactical_move {cell}" for cell in cells)
     yield from (f"{id} {verb}" for verb in ("charge_mana", "reload", "guard", "end"))
     yield from (f"{id} guard {facing}" for facing in FACINGS[2:])
@@ -99,7 +99,7 @@ def _orders(
 
 
 def _casts(stage: Stage, kinds: Iterable[UnitKind]) -> list[Cast]:
-    """What a unit can cast: its own, and what items give to whoever carries them."""
+    """The casts of a unit: its own, and those that items give to their carrier."""
     found = {cast.key: cast for kind in kinds for cast in kind.casts}
     for thing in stage.things:
         grants = getattr(thing, "grants", None)

@@ -1,4 +1,4 @@
-"""Events in words. Given the names of a game they speak of units, abilities and teams as its files call them."""
+"""Events in words. With the names of a game, the texts use its names of units, abilities and teams."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NOBODY = Message("tactics-nobody")
 
 
 def event_text(seen: Mapping[str, Any], names: DisplayNames) -> Message:
-    """A seen event as a message; who or what was not seen is somebody or somewhere."""
+    """A seen event as a message. Unseen units and places become "somebody" and "somewhere"."""
     kind = str(seen["type"])
     params: dict[str, Param] = {}
     for key, value in seen.items():

@@ -1,6 +1,6 @@
 """The rules of a tactics game in words: goals, map, turn, actions, combat, units, abilities, statuses, objects, minds.
 
-Abilities and statuses are told by `rules/ability_text.py`. Each key of the ruleset has a sentence, chosen by its value.
+`rules/ability_text.py` describes abilities and statuses. Each key of the ruleset has a sentence, chosen by its value.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ _EVERYWHERE = {"floor": Message("tactics-ground-floor"), "wall": Message("tactic
 
 
 class _StageBook:
-    """Writes what one scenario has: for the first of a campaign everything, for the others what is theirs."""
+    """Writes the sections of one scenario: for the first of a campaign everything, for the others only what is new."""
 
     def __init__(self, stage: Stage, book: Rulebook, number: int | None) -> None:
         self.stage, self.book, self.number = stage, book, number
@@ -73,7 +73,7 @@ class _StageBook:
         self._end()
 
     def _section(self, id: str, title: Param) -> Section:
-        """A section; a campaign has some of them once for each scenario."""
+        """Adds a section. A campaign has some sections once for each scenario."""
         return self.book.add(id if not self.number else f"{id}-{self.number + 1}", title)
 
     # -- the scenario
@@ -120,7 +120,7 @@ class _StageBook:
             self._dungeon(section)
 
     def _recruit(self, unit: UnitSetup) -> Param:
-        """A unit with the cell where it starts, and its mana where that is its own."""
+        """A unit with its start cell, and its mana if it differs from the class."""
         name: Param = text_words(unit.name)
         if unit.cell >= 0:
             name = Message("tactics-unit-at", unit=name, at=_place(self.stage.grid.at(unit.cell)))
@@ -186,7 +186,7 @@ class _StageBook:
         return shown_text(id) if found is None else text_words(found.name)
 
     def _event(self, event: str) -> Param:
-        """What makes an event happen: the objects that emit it."""
+        """The cause of an event: the objects that emit it."""
         things = [
             thing_name(self.stage, index)
             for index, thing in enumerate(self.stage.things)

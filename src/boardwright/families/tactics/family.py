@@ -1,4 +1,4 @@
-"""The family of tactics: reads its files, sets up tables, plays steps, shows views. Everything lives elsewhere."""
+"""The family object of tactics. It delegates to the other modules."""
 
 from __future__ import annotations
 
@@ -71,7 +71,10 @@ class TacticsFamily(Family):
         return table
 
     def scores(self, table: TacticsTable) -> list[float]:
-        """Victory is 1, a draw a half. Until then, how much of what stands is one's own; in campaigns, stages won."""
+        """A victory is 1, a draw a half.
+
+        During the match, the team's share of the standing units; in campaigns, the stages won.
+        """
         stages = len(table.game.rules.stages)
         return [
             (table.stages_won * (seat == 0) + part) / stages for seat, part in enumerate(self._parts(table))
@@ -90,7 +93,7 @@ class TacticsFamily(Family):
         return [count[table.seat_of.index(seat)] / whole for seat in range(table.seats)]
 
     def winners(self, table: TacticsTable) -> list[int]:
-        """The seats whose teams have won; all of them in a draw; nobody where a lone player has not won."""
+        """The seats whose teams have won. All seats in a draw; nobody if a lone player has not won."""
         won = table.result
         if not won:
             return list(range(table.seats)) if table.seats > 1 else []

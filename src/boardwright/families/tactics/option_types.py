@@ -1,7 +1,7 @@
-"""Orders and other answers: their JSON, their text, their words, and what to click for them.
+"""Orders and other answers: their JSON, typed text and description, and what a person clicks for them.
 
-A list of orders is lazy. It knows how many orders there are and makes one only when somebody looks at it: a
-team has hundreds, and most players want one.
+A list of orders is lazy. It knows the number of orders and makes an order only when it is needed, because a team has
+hundreds and most players need one.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Order(Option):
-    """What a unit shall do: `{"unit": "pg6", "do": "move", "to": [5, 6]}`, typed `pg6 move 5,6`."""
+    """An order to a unit: `{"unit": "pg6", "do": "move", "to": [5, 6]}`, typed `pg6 move 5,6`."""
 
     __slots__ = ("cell", "extra", "grant", "ids", "index", "names", "sight", "stage", "target", "unit", "via")
 
@@ -107,7 +107,7 @@ class Order(Option):
 
 
 def _name_key(name: Any) -> Any:
-    """A name, which may be in several languages, as something hashable."""
+    """A hashable form of a name, which may be in several languages."""
     return tuple(name.items()) if isinstance(name, dict) else name
 
 
@@ -121,15 +121,18 @@ def place(at: Sequence[int]) -> str:
 
 
 def cell_touch(at: Sequence[int]) -> str:
-    """What to click for a cell."""
+    """The id of a cell in the scene."""
     return f"cell:{place(at)}"
 
 
 class OrderForm:
-    """How the orders of a verb are written, clicked and told, beside their unit; this one has nothing more to say."""
+    """How the orders of a verb are written, clicked and described, apart from the unit.
+
+    This base is for verbs without arguments.
+    """
 
     def json(self, order: Order) -> dict[str, Any]:
-        """The keys beside unit and verb."""
+        """The keys in addition to unit and verb."""
         return {}
 
     def touches(self, order: Order) -> tuple[str, ...]:
@@ -137,12 +140,12 @@ class OrderForm:
         return (f"do:{order.verb}",)
 
     def params(self, order: Order) -> dict[str, Param]:
-        """The parameters of the message beside the unit's name."""
+        """The parameters of the message in addition to the unit's name."""
         return {}
 
 
 class MoveForm(OrderForm):
-    """To a cell, where needed by a certain way."""
+    """A move to a cell, with a path if it matters."""
 
     def json(self, order: Order) -> dict[str, Any]:
         via = {"via": [order.at(cell) for cell in order.via]} if order.via else {}
@@ -158,7 +161,7 @@ class MoveForm(OrderForm):
 
 
 class AimedForm(OrderForm):
-    """At a unit; an attack with a profile. Friends are chosen after a button, enemies at once."""
+    """An order aimed at a unit, such as an attack with a profile. Friends need a button first, enemies do not."""
 
     def json(self, order: Order) -> dict[str, Any]:
         profile = {"profile": order.extra.key} if order.verb == "attack" else {}
@@ -174,7 +177,7 @@ class AimedForm(OrderForm):
 
 
 class UseForm(OrderForm):
-    """An object."""
+    """The use of an object."""
 
     def json(self, order: Order) -> dict[str, Any]:
         return {"object": order.stage.things[order.extra].id}
@@ -187,7 +190,7 @@ class UseForm(OrderForm):
 
 
 class GuardForm(OrderForm):
-    """All around, or a quadrant."""
+    """A guard all around, or in a quadrant."""
 
     def json(self, order: Order) -> dict[str, Any]:
         return {} if order.extra == "around" else {"facing": order.extra}
@@ -200,7 +203,7 @@ class GuardForm(OrderForm):
 
 
 class CastForm(OrderForm):
-    """An ability and its first target."""
+    """A cast: an ability and its first target."""
 
     def json(self, order: Order) -> dict[str, Any]:
         form: dict[str, Any] = {"ability": order.extra.key}
@@ -259,7 +262,7 @@ def _words(order: Order) -> Iterator[str]:
 
 
 def thing_name(stage: Stage, index: int) -> Param:
-    """An object for people: its own name, or what it is."""
+    """The display name of an object: its own name, or its kind."""
     thing = stage.things[index]
     return thing.name or Message(f"tactics-object-{thing.kind}")
 
@@ -272,7 +275,7 @@ Maker: TypeAlias = "Callable[[TacticsTable, Part, int], Order]"
 
 
 class Orders(Sequence[Option]):
-    """All orders of a decision, made when looked at."""
+    """All orders of a decision, made on demand."""
 
     __slots__ = ("_made", "_parts", "_rows", "_table", "_total")
 
@@ -285,7 +288,7 @@ class Orders(Sequence[Option]):
 
     @property
     def parts(self) -> list[Part]:
-        """The runs of orders of one sort, without making any of them."""
+        """The groups of orders of one sort, without making any of them."""
         return self._parts
 
     def __len__(self) -> int:
@@ -318,7 +321,7 @@ class Orders(Sequence[Option]):
         raise IndexError(index)
 
     def touch_rows(self, game: Game) -> list[TouchRow]:
-        """What to touch for each order. Moves to cells, which are most of them, are not made for it."""
+        """What to touch for each order. It does not make the moves to cells, which are the majority."""
         if self._rows is not None:
             return self._rows
         found = self._rows = []
@@ -354,7 +357,7 @@ class Orders(Sequence[Option]):
 
 
 def make_move(t: TacticsTable, part: Part, index: int) -> Order:
-    """A move; the ways that provoke least come first, others say which way they go."""
+    """Makes a move. The path that provokes least is the default; other paths are written out."""
     _, _, unit, mask, extra, earlier, grant = part
     cell = nth(mask, index)
     order = Order(t, "move", unit, cell, -1, extra[0], (), grant)
@@ -376,7 +379,7 @@ def make_tactical(t: TacticsTable, part: Part, index: int) -> Order:
 
 
 def make_aimed(t: TacticsTable, part: Part, index: int) -> Order:
-    """An order aimed at a unit: the verb is given, or the profile of an attack."""
+    """Makes an order aimed at a unit, from a verb or from the profile of an attack."""
     _, _, unit, mask, extra, _, grant = part
     cell = nth(mask, index)
     target = t.pos.index(cell)
@@ -420,7 +423,7 @@ CELL_ROWS: Mapping[Maker, str] = {make_move: "move", make_tactical: "tactical_mo
 
 @cached_part
 def cell_rows(game: Game, stage: Stage, verb: str, unit: str) -> list[TouchRow]:
-    """What to touch for an order of a unit to each cell of the grid; none of them goes a way of its own."""
+    """What to touch for a unit's order to each cell of the grid, for orders without a path."""
     start = (f"unit:{unit}",) if verb == "move" else (f"unit:{unit}", f"do:{verb}")
     kind = f"tactics-option-{verb.replace('_', '-')}"
     grid = stage.grid
@@ -431,7 +434,7 @@ def cell_rows(game: Game, stage: Stage, verb: str, unit: str) -> list[TouchRow]:
 
 
 class ReactionReply(Option):
-    """Yes or no to a question in somebody else's turn."""
+    """Yes or no to a question in another team's turn."""
 
     __slots__ = ("play", "unit", "yes")
 
@@ -448,7 +451,7 @@ class ReactionReply(Option):
 
 
 class TargetChoice(Option):
-    """One more target of a cast: a unit, a cell or an object; or none."""
+    """A further target of a cast: a unit, a cell, an object, or none."""
 
     __slots__ = ("before", "cell", "order", "words")
 
@@ -484,7 +487,7 @@ class TargetChoice(Option):
 
 
 class DraftChoice(Option):
-    """A step of the draft: a class to take, a cell to stand on, or nothing more."""
+    """A step of the draft: a class to take, a cell to start on, or the end of the draft."""
 
     __slots__ = ("choice", "words")
 

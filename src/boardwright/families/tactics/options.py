@@ -1,6 +1,6 @@
-"""Which orders a unit and a team have: the one generator that people, programs, minds and previews all ask.
+"""The orders of a unit and of a team. People, programs, minds and previews all use this one generator.
 
-docs/rules/tactics.md §4 to §6. The lists are made of parts; single orders are made when somebody looks.
+See docs/rules/tactics.md §4 to §6. The lists consist of parts; single orders are made on demand.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def ready(t: TacticsTable, team: int) -> list[int]:
 
 
 def team_orders(t: TacticsTable, team: int, units: list[int]) -> Orders:
-    """Every order of the units of a team that are ready, and the end of its turn."""
+    """Every order of the ready units of a team, and the end of its turn."""
     # The end of the turn comes first: it is what a clock that runs out answers.
     found: list[Part] = [(1, make_end_turn, -1, 0, team, 0, False)]
     sight = pathfinding.outlook(t, team)
@@ -71,7 +71,7 @@ def unit_orders(t: TacticsTable, unit: int) -> Orders:
 
 
 def granted(t: TacticsTable, unit: int, action: str | None, exclude: Sequence[str]) -> Orders:
-    """What a unit that is granted an attack, or else any movement action, can do; `end` declines."""
+    """The orders of a unit that was granted an attack or a movement action. `end` declines."""
     found: list[Part] = []
     sight = pathfinding.outlook(t, t.team[unit])
     out = {*exclude, *(forbidden_actions(t, forbidden(t, unit)) if t.marks else ())}
@@ -158,7 +158,7 @@ def movement_parts(
 
 
 def can_charge(t: TacticsTable, unit: int) -> bool:
-    """Whether a unit may gather mana: only units that own an ability which costs mana, and up to the cap."""
+    """Whether a unit may charge mana: it has an ability that costs mana, and is below the cap."""
     cap = t.stage.rules.mana.cap
     return t.kinds[unit].charges and (cap is None or t.mana[unit] < cap)
 
@@ -172,7 +172,7 @@ def can_reload(t: TacticsTable, unit: int) -> bool:
 def _watched_moves(
     t: TacticsTable, unit: int, found: list[Part], grant: bool, sight: TeamOutlook, region: int
 ) -> None:
-    """Moves where enemies threaten cells: by whom the way provokes."""
+    """The moves next to threatening enemies, by the enemies that the path provokes."""
     watch = threat_zones.zones_for(t, unit, sight.zones, region)
     earlier = 0
     for strikers, mask in pathfinding.routes(
@@ -188,7 +188,7 @@ def _watched_moves(
 
 
 def attack_parts(t: TacticsTable, unit: int, enemies: int, found: list[Part], grant: bool) -> None:
-    """One attack on a standing enemy, with each profile that reaches it."""
+    """An attack on each standing enemy with each profile that reaches it."""
     here = t.pos[unit]
     for profile, ring, needs_shot, needs_line in t.kinds[unit].attack_table:
         mask = enemies & ring[here]
@@ -200,7 +200,7 @@ def attack_parts(t: TacticsTable, unit: int, enemies: int, found: list[Part], gr
 
 
 def guard_facings(t: TacticsTable, unit: int) -> tuple[str, ...]:
-    """The ways in which a unit can guard: around, or one quadrant for a shooter with a loaded weapon."""
+    """The directions in which a unit can guard: all around, or one quadrant for a shooter with a loaded weapon."""
     kind = t.kinds[unit]
     return kind.facings if t.ammo[unit] else kind.facings_empty
 
@@ -217,7 +217,7 @@ def castable(t: TacticsTable, unit: int) -> list[Cast]:
 def cast_parts(
     t: TacticsTable, unit: int, found: list[Part], banned: frozenset[str], sight: TeamOutlook
 ) -> None:
-    """Active abilities whose costs can be paid and whose targets are there."""
+    """The active abilities that the unit can pay for and that have targets."""
     movement, martial, mana = t.mp[unit], t.ap[unit], t.mana[unit]
     carried = [cast for cast in castable(t, unit) if cast not in t.kinds[unit].casts] if t.scrolls else ()
     for cast, costs_movement, costs_martial, costs_mana, wants, ring in t.kinds[unit].cast_table:

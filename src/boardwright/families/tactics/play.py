@@ -1,6 +1,6 @@
 """Turns and rounds, stages and their ends: docs/rules/tactics.md §1.
 
-One step is one order. Whatever lies between two orders, the end of a turn and the start of the next, belongs to it.
+One step is one order. It includes everything up to the next order, such as the end of a turn and the start of the next.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from boardwright.geometry.bitset import cells
 
 
 def open_stage(t: TacticsTable, rules: TacticsRules, index: int, carried: list[str]) -> None:
-    """Sets up a stage: the teams with their units, and heroes that come from the stage before."""
+    """Sets up a stage: the teams with their units, and heroes from the stage before."""
     stage = rules.stages[index]
     t.open(stage, index)
     t.seat_of = seats_of(stage, t.seats)
@@ -41,7 +41,10 @@ def open_stage(t: TacticsTable, rules: TacticsRules, index: int, carried: list[s
 
 
 def seats_of(stage: Stage, seats: int) -> list[int]:
-    """The seat of each team, -1 where a mind plays: teams for people come first, then the others as listed."""
+    """The seat of each team; -1 if a mind plays it.
+
+    Seats go first to teams for people, then to the others as listed.
+    """
     order = sorted(stage.teams, key=lambda team: not team.human)
     found = [-1] * len(stage.teams)
     for seat, team in enumerate(order[:seats]):
@@ -50,7 +53,7 @@ def seats_of(stage: Stage, seats: int) -> list[int]:
 
 
 def _muster(stage: Stage, places: tuple[UnitSetup, ...], ids: list[str], later: bool) -> list[UnitSetup]:
-    """Heroes on the places of a stage: at first those listed there, later those who come along, and who joins."""
+    """Puts heroes on the places of a stage: at first those listed there, later the survivors and those who join."""
     guests = [stage.guests[id] for id in ids]
     heroes = guests if later else [*places, *guests]
     spots = [place.cell for place in places]
@@ -61,7 +64,7 @@ def _muster(stage: Stage, places: tuple[UnitSetup, ...], ids: list[str], later: 
 
 
 def step(t: TacticsTable) -> Asking:
-    """One order of the team whose turn it is, and what lies before it."""
+    """Plays one order of the active team, and everything that happens before it."""
     if t.phase == "draft":
         yield from draft.step(t)
         return
@@ -92,7 +95,7 @@ def step(t: TacticsTable) -> Asking:
 
 
 def start_turn(t: TacticsTable) -> Asking:
-    """Guards lapse, delayed effects come, the doomed gather their strength, statuses run out."""
+    """Starts a turn: guards lapse, delayed effects happen, doomed units get their points, statuses run out."""
     team = t.turn
     t.begun = True
     rules = t.stage.rules
@@ -130,7 +133,7 @@ def start_turn(t: TacticsTable) -> Asking:
 
 
 def _hooks(t: TacticsTable, team: int) -> Asking:
-    """Statuses and abilities that act at the start of a turn."""
+    """Runs statuses and abilities that act at the start of a turn."""
     for mark in list(t.marks):
         form = t.stage.statuses[mark[0]]
         if form.hook == "turn_start" and t.team[mark[1]] == team and mark in t.marks:
@@ -144,7 +147,7 @@ def _hooks(t: TacticsTable, team: int) -> Asking:
 
 
 def spawn_reinforcements(t: TacticsTable, team: int) -> None:
-    """Reinforcements whose round has come, each on its cell or on the nearest free one."""
+    """Puts the reinforcements of this round on their cells, or on the nearest free ones."""
     waves = t.stage.waves
     while t.waves_done < len(waves) and waves[t.waves_done][0] <= t.round:
         number, of, recruits = waves[t.waves_done]
@@ -160,7 +163,7 @@ def spawn_reinforcements(t: TacticsTable, team: int) -> None:
 
 
 def _free_near(t: TacticsTable, cell: int) -> int:
-    """The cell itself or the nearest free one that can be walked to from it."""
+    """The cell itself, or the nearest free cell that can be reached from it."""
     grid = t.stage.grid
     reached = 1 << cell
     ground = grid.full & ~(t.rock | t.shut)
@@ -178,7 +181,7 @@ def _free_near(t: TacticsTable, cell: int) -> int:
 
 
 def end_turn(t: TacticsTable) -> Asking:
-    """The doomed collapse, roots end, points return, attacks suffered are forgotten."""
+    """Ends a unit's turn: doomed units collapse, roots end, points return, suffered attacks are forgotten."""
     team = t.turn
     rules = t.stage.rules
     units = t.units_of(team)
@@ -208,7 +211,7 @@ def end_turn(t: TacticsTable) -> Asking:
 
 
 def end_of_turn(t: TacticsTable) -> None:
-    """On to the next team; after the last one the round is over."""
+    """Continues with the next team. After the last one the round is over."""
     t.begun = False
     t.turn = (t.turn + 1) % len(t.stage.teams)
     if t.turn != t.stage.first:
@@ -236,7 +239,7 @@ def _decay(t: TacticsTable) -> None:
 
 
 def check(t: TacticsTable) -> bool:
-    """Looks for victory; gives back whether the stage is over."""
+    """Checks for victory. Returns whether the stage is over."""
     won = victory.winners(t)
     if won is None:
         return False
@@ -245,7 +248,7 @@ def check(t: TacticsTable) -> bool:
 
 
 def finish(t: TacticsTable, won: list[int]) -> None:
-    """A stage is over: the match is, too, unless the heroes of a campaign go on."""
+    """Ends a stage. The match ends too, unless the heroes of a campaign continue."""
     rules: TacticsRules = t.game.rules
     t.result = won
     t.emit("victory" if won else "draw", teams=[t.stage.teams[team].id for team in won])
@@ -262,6 +265,6 @@ def finish(t: TacticsTable, won: list[int]) -> None:
 
 
 def _survivors(t: TacticsTable, team: int, carry: str) -> list[str]:
-    """Whoever of the heroes goes on to the next stage."""
+    """The heroes who continue to the next stage."""
     worst = DOOMED if carry == "standing" else DOWN
     return [t.ids[unit] for unit in range(len(t.ids)) if t.home[unit] == team and t.state[unit] <= worst]

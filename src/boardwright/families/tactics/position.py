@@ -1,7 +1,7 @@
-"""Positions given by people, programs and tests: the JSON of a view put back on a table.
+"""Positions given by people, programs and tests: puts the JSON of a view on a table.
 
-Everything may be left out; what is given replaces what is there. With `"exact": true` units that are not listed are
-taken off the board, as when a bot rebuilds the table from what it sees.
+Every key is optional; given values replace those of the table. With `"exact": true`, units that are not listed are
+removed. Bots use this to rebuild the table from what they see.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ POSITION = TacticsPosition
 
 
 def apply_position(t: TacticsTable, form: TacticsPosition, report: ProblemReport) -> None:
-    """Puts a position on the table; its faults are in the report."""
+    """Puts a position on the table. Faults are in the report."""
     _check(t, form, report)
     if not report.ok:
         return
@@ -42,7 +42,7 @@ def apply_position(t: TacticsTable, form: TacticsPosition, report: ProblemReport
 
 
 def _check(t: TacticsTable, form: TacticsPosition, report: ProblemReport) -> None:
-    """Everything that a position names is there."""
+    """Checks that everything that a position names exists."""
     stage_number = form.number if "number" in form.model_fields_set else t.stage_index
     if stage_number >= len(t.game.rules.stages):
         stages = [str(number) for number in range(len(t.game.rules.stages))]
@@ -203,7 +203,7 @@ def _place_unit(t: TacticsTable, form: Mapping[str, Any]) -> None:
 
 
 def _enlist(t: TacticsTable, form: Mapping[str, Any], cell: int) -> int:
-    """A unit that was drafted or came later."""
+    """Adds a unit that was drafted or came later."""
     kinds = [kind for kind in t.stage.kinds.values() if kind.id == form["class"]]
     team = _team(t, form["team"])
     waves = [r for _, _, recruits in t.stage.waves for r in recruits if r.id == form["id"]]
@@ -214,7 +214,7 @@ def _enlist(t: TacticsTable, form: Mapping[str, Any], cell: int) -> int:
 
 
 def _place_ties(t: TacticsTable, form: Mapping[str, Any]) -> None:
-    """What ties a unit to others: statuses, grudges, threat, its master."""
+    """Restores the relations of a unit to others: statuses, grudges, threat, its master."""
     unit = t.index_of(form["id"])
     if "statuses" in form or "suffered" in form:
         t.marks = [mark for mark in t.marks if mark[1] != unit]
@@ -272,7 +272,7 @@ def _place_pending(t: TacticsTable, position: Mapping[str, Any]) -> None:
 
 
 def _place_knowledge(t: TacticsTable, position: Mapping[str, Any]) -> None:
-    """In fog: the ground that is drawn on the map is known to everybody in this copy."""
+    """In fog: marks the ground that is drawn on the map as known to everybody in this copy."""
     if not t.stage.fogged or "map" not in position:
         return
     text = "".join(position["map"])

@@ -1,4 +1,4 @@
-"""The form of a position: what a view of the table shows, of which everything may be left out."""
+"""The model of a position. It has the keys of a view, and all of them are optional."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class StatusPosition(StrictModel):
 
 
 class AbsorbPosition(StrictModel):
-    """What a unit can still absorb."""
+    """The damage that a unit can still absorb."""
 
     physical: Count = 0
     magic: Count = 0
@@ -81,7 +81,7 @@ class PendingPosition(StrictModel):
 
 
 class TacticsPosition(StrictModel):
-    """A position. What is left out stays as it is at the start of the scenario."""
+    """A position. Missing keys leave the start of the scenario as it is."""
 
     number: Count = Field(0, description="The stage of a campaign, from 0.")
     round: Annotated[int, Field(ge=1, le=9999)] = 1

@@ -1,6 +1,6 @@
-"""What an option will cost, provoke and do: the order is carried out on a copy, by the code that plays it.
+"""Previews of options: costs, provoked attacks and results. The rules carry out the order on a copy.
 
-In fog the copy holds only what the team sees, so that a preview tells nothing more than the board does.
+In fog the copy contains only what the team sees, so that a preview reveals no more than the board.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from boardwright.families.tactics.table import TacticsTable
 
 
 def preview(t: TacticsTable, decision: Decision, option: Option) -> list[Message]:
-    """What an order, a further target of a cast, a reply or a step of the draft costs and leads to, in words."""
+    """The costs and results of an order, a further target of a cast, a reply or a step of the draft, in words."""
     if isinstance(option, DraftChoice):
         return _price(t, option)
     if isinstance(option, ReactionReply):
@@ -45,8 +45,8 @@ def preview(t: TacticsTable, decision: Decision, option: Option) -> list[Message
 def foresee(
     t: TacticsTable, team: int, play: Callable[[TacticsTable], Asking], targets: Sequence[int] = ()
 ) -> TacticsTable:
-    """A copy of the table, as far as a team sees it, after some play; its log is what happened. Further questions
-    are answered by their defaults."""
+    """Plays something on a copy of the table, as far as a team sees it, and returns the copy with its log. Further
+    questions get their default answers."""
     copy = t.copy()
     if t.stage.fogged:
         seen = fog.vision(t, team)
@@ -60,7 +60,7 @@ def foresee(
 
 
 def _price(t: TacticsTable, step: DraftChoice) -> list[Message]:
-    """What a class takes of the budget."""
+    """The price of a class and the rest of the budget."""
     if step.verb != "take" or t.stage.draft is None:
         return []
     team = drafting(t)
@@ -70,7 +70,7 @@ def _price(t: TacticsTable, step: DraftChoice) -> list[Message]:
 
 
 def _unspent(t: TacticsTable) -> list[Message]:
-    """How many units of the team could still do something."""
+    """The number of units of the team that could still act."""
     units = [u for u in t.units_of(t.turn) if t.state[u] == ACTIVE and not t.done[u] and (t.mp[u] or t.ap[u])]
     return [Message("tactics-preview-unspent", units=len(units))] if units else []
 
@@ -81,7 +81,7 @@ def _told(t: TacticsTable, events: Sequence[Event]) -> list[Message]:
 
 
 def _cost(t: TacticsTable, after: TacticsTable, unit: int) -> Message:
-    """The points that go; absorbing a strike may take more than the order itself."""
+    """The points that an order costs. Absorbing a strike may cost more than the order itself."""
     return Message(
         "tactics-preview-cost",
         unit=t.names[unit],

@@ -40,7 +40,7 @@ FACING_DEGREES = {"N": 0.0, "E": 90.0, "S": 180.0, "W": 270.0}
 
 
 def scene(view: View) -> Scene:
-    """Everything that is drawn for a view."""
+    """The scene of a view."""
     table, game = view.table, view.game
     rules: TacticsRules = game.rules
     stage = rules.stages[table["number"]]
@@ -66,7 +66,7 @@ def scene(view: View) -> Scene:
 
 
 class _Parts:
-    """What is drawn alike for everybody who sees the same table."""
+    """The parts of a scene that are the same for all viewers of a table."""
 
     def __init__(self, view: View, stage: Stage) -> None:
         game, table = view.game, view.table
@@ -83,7 +83,7 @@ def _title(game: Game, stage: Stage) -> Words:
 
 
 def _own_team(view: View) -> str | None:
-    """The side of the viewer's team; a spectator has none."""
+    """The side of the viewer's team. A spectator has none."""
     for team in view.table["teams"]:
         if view.seat is not None and team["seat"] == view.seat:
             return str(team["side"])
@@ -109,7 +109,7 @@ def _spaces(game: Game, stage: Stage, table: dict[str, Any], own: str | None) ->
 def _plain_spaces(
     game: Game, stage: Stage, rows: Sequence[str], letters: Any, seen: Sequence[str] | None
 ) -> list[Space]:
-    """The cells without any mark."""
+    """The cells without marks."""
     grounds = stage.grounds
     kinds = {letter: _kind(grounds[id]) for letter, id in letters if id in grounds}
     parts = {letter: part_id("terrain", id) for letter, id in letters if id in grounds}
@@ -173,7 +173,7 @@ def _marks(
 
 @cached_part
 def _goal_cells(game: Game, stage: Stage) -> list[tuple[int, int]]:
-    """The cells that somebody must reach or hold, each once."""
+    """The cells that a team must reach or hold, without duplicates."""
     return list(dict.fromkeys((x, y) for team in stage.teams for x, y in _goals(team.victory)))
 
 
@@ -190,7 +190,7 @@ def _side(table: dict[str, Any], team: str) -> str:
 
 
 def _lines(game: Game, table: dict[str, Any]) -> list[Line]:
-    """From each guard a line along the middle of what it watches."""
+    """A line from each guard through the middle of its watched cells."""
     units = {unit["id"]: unit for unit in table["units"]}
     lines = []
     for watched in table["watched"]:
@@ -240,7 +240,7 @@ def _objects(game: Game, stage: Stage, table: dict[str, Any]) -> list[Token]:
 
 @cached_part
 def _marker_part(game: Game, stage: Stage, marker: str) -> str | None:
-    """The ability that leaves such a marker."""
+    """The rulebook section of the ability that puts such a marker."""
     for id, cast in stage.casts.items():
         if any(getattr(effect, "marker", None) == marker for effect in cast.effects):
             return part_id("ability", id)
@@ -282,7 +282,7 @@ def _units(game: Game, stage: Stage, table: dict[str, Any]) -> list[tuple[Token 
 
 
 def _team_color(team: int) -> str:
-    """A colour of the palette that shows on grass and stone: blue, red, yellow, purple …"""
+    """A colour of the palette that is visible on grass and stone: blue, red, yellow, purple …"""
     return f"seat-{(3, 2, 5, 6, 7, 4, 0, 1)[team % 8]}"
 
 
@@ -323,7 +323,7 @@ def _unit(
 
 
 def kind_of(stage: Stage, unit: str, name: str) -> UnitKind | None:
-    """What a unit is: it may differ from its class."""
+    """The kind of a unit, which may differ from its class."""
     own = stage.kinds.get(f"{stage.ref}/unit:{unit}") or stage.kinds.get(f"{stage.ref}/class:{name}")
     return own or next((kind for kind in stage.kinds.values() if kind.id == name), None)
 
@@ -406,14 +406,14 @@ def _team_panel(game: Game, stage: Stage, index: int, id: str, seat: int, budget
 
 
 def _abilities(stage: Stage, unit: dict[str, Any], kind: UnitKind | None) -> list[Words]:
-    """What a unit still absorbs, and its abilities by name."""
+    """The remaining defence of a unit, and the names of its abilities."""
     absorb = Message("tactics-card-absorb", **unit["absorb"])
     names = [stage.ability_names[id] for id in (*kind.abilities, *kind.talents)] if kind else []
     return [words(absorb), *([words(Message("tactics-card-abilities", names=names))] if names else [])]
 
 
 def _fears(table: dict[str, Any]) -> list[Panel]:
-    """Whom each unit that a mind plays fears how much."""
+    """The threat that each unit of a mind sees in its enemies."""
     minds = {team["id"] for team in table["teams"] if team["seat"] < 0}
     names = {unit["id"]: unit["name"] for unit in table["units"]}
     notes: list[Any] = []
@@ -429,7 +429,7 @@ def _fears(table: dict[str, Any]) -> list[Panel]:
 
 
 def _buttons(game: Game, stage: Stage, options: Sequence[Option]) -> list[Button]:
-    """What is pressed for orders that are no places: verbs, abilities, facings."""
+    """Buttons for orders without a place: verbs, abilities, directions."""
     touched = dict.fromkeys([touch for _, touches, _ in touch_rows(game, options) for touch in touches])
     return [_button(game, stage, touch) for touch in touched if touch.startswith(("do:", "facing:"))]
 

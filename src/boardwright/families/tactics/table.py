@@ -1,7 +1,7 @@
 """The table of tactics: everything that changes while a stage is played.
 
-Units are columns of small ints, one list for each fact, so that a table copies in microseconds. Masks of cells
-say where who stands; they are kept in step by `put`, `lift`, `set_state` and `set_team` alone.
+The facts about units are lists of small ints, one list for each fact, so that a copy takes microseconds. Masks of cells
+store the places of the units; only `put`, `lift`, `set_state` and `set_team` change them.
 """
 
 from __future__ import annotations
@@ -159,7 +159,7 @@ class TacticsTable(Table):
         return twin
 
     def enlist(self, recruit: UnitSetup, team: int, cell: int) -> int:
-        """A new unit, full of points, on a cell."""
+        """Adds a new unit with full points on a cell."""
         kind = recruit.kind
         # Copies share these lists: a new unit makes new ones.
         self.kinds = [*self.kinds, kind]
@@ -208,7 +208,7 @@ class TacticsTable(Table):
         self.standing[self.team[unit]] ^= bits
 
     def set_state(self, unit: int, state: int) -> None:
-        """Changes a unit's state; the dead leave the board."""
+        """Changes a unit's state. Dead units leave the board."""
         cell = self.pos[unit]
         if cell >= 0:
             self.lift(unit)
@@ -249,7 +249,7 @@ class TacticsTable(Table):
         return mask
 
     def everybody(self) -> int:
-        """The cells of all standing units, and of bodies where the ruleset lets them block lines."""
+        """The cells of all standing units, and of bodies if the ruleset lets them block lines."""
         if self.stage.rules.body.blocks_line:
             return self.occupied
         mask = 0
@@ -277,7 +277,7 @@ class TacticsTable(Table):
             return -1
 
     def refresh(self, unit: int) -> None:
-        """Full points and defences."""
+        """Restores a unit's points and defences."""
         kind = self.kinds[unit]
         self.mp[unit], self.ap[unit] = kind.movement, kind.martial
         self.phys[unit], self.mag[unit] = kind.absorb
@@ -285,7 +285,7 @@ class TacticsTable(Table):
             self.forget_free_absorbs(unit, "refresh")
 
     def forget_free_absorbs(self, unit: int, per: str) -> None:
-        """Free absorbs that are counted `per` refresh, turn or encounter are fresh again."""
+        """Restores free absorbs that are counted `per` refresh, turn or encounter."""
         for index, form in enumerate(self.kinds[unit].free_absorbs):
             if form.per == per:
                 self.free[unit] &= ~(15 << 4 * index)

@@ -1,4 +1,4 @@
-"""The table as JSON, with nothing that a seat may not know. `position.py` reads the same form back."""
+"""The table as JSON, with nothing that a seat may not know. `position.py` can read it."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def view(t: TacticsTable, seat: int | None) -> dict[str, Any]:
 
 
 def view_shared(t: TacticsTable, seat: int | None, shared: dict[Any, Any]) -> dict[str, Any]:
-    """The same for one of several viewers: without fog everybody sees the same table."""
+    """The same for one of several viewers. Without fog everybody sees the same table."""
     if t.stage.fogged:
         return view(t, seat)
     if "table" not in shared:
@@ -64,7 +64,7 @@ def view_shared(t: TacticsTable, seat: int | None, shared: dict[Any, Any]) -> di
 
 @lru_cache(256)
 def _map(stage: Stage, known: int) -> Sequence[str]:
-    """The ground does not change: where nothing is hidden the map is always the same."""
+    """The map as JSON. The ground does not change, so without fog the map is always the same."""
     width = stage.grid.width
     letters = dict(zip(stage.grounds, LETTERS, strict=False))
     marks = [letters[id] if known >> cell & 1 else "?" for cell, id in enumerate(stage.terrain)]
@@ -78,12 +78,12 @@ def _rows(t: TacticsTable, mask: int) -> list[str]:
 
 
 def seen_units(t: TacticsTable, team: int, eyes: int) -> list[int]:
-    """The units that a team knows of: its own side's, all whom it sees, and the dead that it saw die."""
+    """The units that a team knows: those of its side, all visible units, and the dead that it saw die."""
     return [unit for unit in range(len(t.ids)) if fog.knows_unit(t, unit, team, eyes)]
 
 
 def _sightings(t: TacticsTable, team: int) -> dict[str, list[Any]]:
-    """The cells along which a team last saw each enemy go."""
+    """The last path of each enemy that a team saw."""
     grid, found = t.stage.grid, t.sighted[team] if team >= 0 else {}
     return {t.ids[unit]: [grid.at(cell) for cell in way] for unit, way in sorted(found.items())}
 
@@ -130,7 +130,7 @@ def _unit(t: TacticsTable, unit: int, team: int, eyes: int) -> dict[str, Any]:
 
 
 def _grudges(t: TacticsTable, unit: int, team: int, eyes: int) -> dict[str, list[Any]]:
-    """Who has hurt a unit, and how."""
+    """The units that have attacked a unit, and how."""
     return {
         t.ids[attacker]: list(memory)
         for (target, attacker), memory in t.grudge.items()
@@ -139,7 +139,7 @@ def _grudges(t: TacticsTable, unit: int, team: int, eyes: int) -> dict[str, list
 
 
 def _fears(t: TacticsTable, unit: int, team: int, eyes: int) -> dict[str, Any]:
-    """Whom a unit fears, and how much."""
+    """The threat that a unit sees in each enemy."""
     return {
         t.ids[other]: value
         for other, value in enumerate(t.threat[unit])
@@ -148,7 +148,7 @@ def _fears(t: TacticsTable, unit: int, team: int, eyes: int) -> dict[str, Any]:
 
 
 def _told(t: TacticsTable, unit: int, team: int, eyes: int) -> bool:
-    """Whether a unit is one that the viewer knows of now."""
+    """Whether the viewer knows a unit now."""
     if not t.stage.fogged:
         return True
     own = t.stage.friends[team] if team >= 0 else ()
@@ -167,7 +167,7 @@ def _status(t: TacticsTable, mark: Mark, team: int, eyes: int) -> dict[str, Any]
 
 
 def _things(t: TacticsTable, team: int, eyes: int) -> list[dict[str, Any]]:
-    """Objects as they are, or in fog as they were last seen."""
+    """The objects in their present state, or in fog as they were last seen."""
     grid = t.stage.grid
     found = []
     for index, thing in enumerate(t.stage.things):
@@ -191,7 +191,7 @@ def _pending(t: TacticsTable, pending: Pending) -> dict[str, Any]:
 
 
 def _watched(t: TacticsTable, team: int, eyes: int) -> list[dict[str, Any]]:
-    """The cells that units on guard threaten, as far as the viewer sees guard and cells."""
+    """The cells that guards threaten, as far as the viewer sees the guard and the cells."""
     always = not t.stage.rules.opportunity.requires_guard
     found = []
     for unit, facing in enumerate(t.guard):
@@ -207,11 +207,11 @@ def _watched(t: TacticsTable, team: int, eyes: int) -> list[dict[str, Any]]:
 
 
 def redeal_hidden(t: TacticsTable, viewer: int | None, rng: Rng) -> None:
-    """Deals anew what a viewer cannot know: where unseen enemies are, how they fare, and what others have seen.
+    """Deals anew what a viewer cannot know: the cells and states of unseen enemies, and what other teams have seen.
 
-    What comes of it depends on the seed and on what the viewer knows, never on what is hidden. The ground is in the
-    scenario's file and no secret. Unseen enemies are fresh and stand on any cell that the viewer does not see; objects
-    that it does not see are as it last saw them, or as the scenario says.
+    The result depends only on the seed and on what the viewer knows, never on hidden things. The ground is in the
+    scenario's file and not secret. Unseen enemies have full points and are put on random cells that the viewer does not
+    see. Unseen objects are as the viewer last saw them, or as in the scenario.
     """
     if not t.stage.fogged:
         return
@@ -252,7 +252,7 @@ def redeal_hidden(t: TacticsTable, viewer: int | None, rng: Rng) -> None:
 
 
 def _recall_objects(t: TacticsTable, team: int, seen: int, unseen: list[int]) -> None:
-    """Objects that the viewer does not see are where and as it last saw them; what unseen units carry lies there."""
+    """Puts unseen objects back to where the viewer last saw them, even if unseen units carry them."""
     for index, thing in enumerate(t.stage.things):
         cell, holder = t.thing_at[index], t.thing_held[index]
         if (cell >= 0 and seen >> cell & 1) or (holder >= 0 and holder not in unseen):
@@ -272,7 +272,7 @@ def _recall_objects(t: TacticsTable, team: int, seen: int, unseen: list[int]) ->
 
 
 def _forget_deeds(t: TacticsTable, unit: int) -> None:
-    """An unseen unit may have done or suffered anything, or nothing: it is as it began."""
+    """Resets an unseen unit to its start, because its actions are unknown."""
     kind = t.kinds[unit]
     t.team[unit], t.state[unit] = t.home[unit], ACTIVE
     t.mp[unit], t.ap[unit] = kind.movement, kind.martial

@@ -1,4 +1,4 @@
-"""Why an answer is not offered: the first thing that stands in the way, in words."""
+"""Why an answer is not offered: the first obstacle, in words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from boardwright.families.tactics.table import TacticsTable
 
 
 def why_not(t: TacticsTable, decision: Decision, answer: Any) -> Message | None:
-    """Why an answer is not among the options, as far as the family has something to say."""
+    """Why an answer is not among the options; None if the family has no reason to give."""
     if t.over or t.phase == "draft" or decision.prompt.id != "tactics-prompt-order":
         return None
     if isinstance(answer, Mapping) and "touch" in answer:
@@ -68,7 +68,7 @@ def _touch(t: TacticsTable, id: str) -> Message | None:
 
 
 def _unit(t: TacticsTable, unit: int) -> Message | None:
-    """Why a unit can be given no orders at all."""
+    """Why a unit cannot get any orders."""
     name = t.names[unit]
     if t.team[unit] != t.turn:
         return Message("tactics-why-not-yours", unit=name)
@@ -160,7 +160,7 @@ def _heal(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
 def _beside(
     t: TacticsTable, unit: int, form: dict[str, Any], cells: int, otherwise: str, reach: int
 ) -> Message | None:
-    """Why a unit cannot act on another one: it is not there, it is not on these cells, or it is too far."""
+    """Why a unit cannot act on another one: the other does not exist, is not on these cells, or is too far away."""
     target = _target(t, form)
     if target < 0:
         return Message("tactics-why-no-unit", unit=str(form.get("target")))

@@ -1,6 +1,7 @@
 """Harvest and production: the bonus tile and the cards that the value reaches (docs/rules/cards.md §5).
 
-All exchanges are chosen and paid from what the player had when the action began; only then everything is gained.
+The player chooses all exchanges first and pays them from the stock at the start of the action. Then the player gains
+everything.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def activate(table: CardsTable, seat: int, region: int, value: int, source: NamedContent) -> Asking:
-    """A harvest or a production of a value."""
+    """Carries out a harvest or a production with a value."""
     player = table.players[seat]
     kind = "production" if region == PRODUCTION else "harvest"
     table.emit(kind, seat=seat, value=value, **source.facts)
@@ -51,7 +52,7 @@ def activate(table: CardsTable, seat: int, region: int, value: int, source: Name
 def _choose(
     seat: int, card: DevelopmentCard, budget: list[int], chosen: list[tuple[DevelopmentCard, EffectChoice]]
 ) -> Asking:
-    """What a card does this time, as its owner chooses; what it costs leaves the budget."""
+    """Lets the owner choose what a card does this time. Its cost is subtracted from the budget."""
     for clause in card.activations:
         offers = clause.offers
         if len(offers) == 1 and clause.free:
@@ -65,7 +66,7 @@ def _choose(
 
 
 def choose_offer(seat: int, card: BaseCard, clause: Clause, budget: list[int]) -> Asking:
-    """One of the offers of a clause that can be paid, or None where nothing can be or none is wanted."""
+    """Lets a player choose one of the affordable offers of a clause. None if there is none or the player declines."""
     payable = [index for index, offer in enumerate(clause.offers) if has_amounts(budget, offer.pay)]
     if not payable:
         return None

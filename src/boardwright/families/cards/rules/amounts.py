@@ -1,4 +1,4 @@
-"""Amounts of resources: small tuples of (resource, number), and how they are named and said."""
+"""Amounts of resources: small tuples of (resource, number), and their texts."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def amount_text(found: Amounts | Mapping[str, int]) -> Message:
 
 @lru_cache(4096)
 def _amount_text(found: Amounts) -> Message:
-    """The same for amounts of cards, of which many are alike."""
+    """A cached version, because many cards have equal amounts."""
     parts = counts(found)
     return listed(parts, "and") if parts else Message("cards-nothing")
 
@@ -64,7 +64,7 @@ def counts(found: Amounts | Mapping[str, int]) -> list[Message]:
 
 
 def listed(parts: Sequence[Message], word: str) -> Message:
-    """Several things in words, with `and`, `or`, `or-else` or `then` before the last.
+    """Several items in words, with `and`, `or`, `or-else` or `then` before the last.
 
     >>> listed([Message("cards-wood", count=1), Message("cards-stone", count=1)], "or")
     Message('cards-joined-or', parts=[Message('cards-wood', count=1)], last=Message('cards-stone', count=1))

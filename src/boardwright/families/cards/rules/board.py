@@ -54,17 +54,17 @@ class ActionSpace(NamedContent):
 
     @property
     def words(self) -> Any:
-        """What people read."""
+        """The text for people."""
         return self.title
 
     @property
     def part(self) -> str:
-        """The section of the rulebook that explains it: the floors of a tower share one."""
+        """The section of the rulebook that explains the space. The floors of a tower share one section."""
         return part_id("tower", self.id.rpartition("-")[0]) if self.floor else part_id("space", self.id)
 
 
 class BonusTile(NamedContent):
-    """What each harvest and each production gives its owner besides the cards."""
+    """A bonus tile: what each harvest and each production gives in addition to the cards."""
 
     __slots__ = ("gains", "value")
 
@@ -132,7 +132,7 @@ class CardsBoard:
 
     @property
     def cards_per_period(self) -> int:
-        """How many cards of a type come out in a period."""
+        """The number of cards of a type that appear in a period."""
         return self.floors * self.rounds
 
     @property

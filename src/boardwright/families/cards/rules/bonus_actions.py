@@ -1,4 +1,4 @@
-"""Bonus actions: what an effect lets its owner do at once, without a member (docs/rules/cards.md §13)."""
+"""Bonus actions: immediate actions that an effect grants, without a family member (docs/rules/cards.md §13)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def bonus(table: CardsTable, seat: int, action: ActionEffect, card: BaseCard) -> Asking:
-    """The owner chooses where to do the bonus action, or goes without."""
+    """Lets the owner choose where to do the bonus action, or decline."""
     found = spaces_of_bonus(table, seat, action)
     if not found:
         table.emit("forgone", seat=seat, **card.facts)

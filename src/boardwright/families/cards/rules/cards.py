@@ -29,7 +29,7 @@ AREAS = {TERRITORY: HARVEST, BUILDING: PRODUCTION}
 
 
 class Payment(NamedTuple):
-    """One way to get a card: what is paid, and what has to be held besides."""
+    """One way to pay for a card: what is paid, and what the player must have in addition."""
 
     cost: Amounts
     needs: Amounts
@@ -38,12 +38,12 @@ class Payment(NamedTuple):
 
 
 def payment(cost: Amounts, needs: Amounts) -> Payment:
-    """A payment with its servants counted."""
+    """A payment that also stores its number of servants."""
     return Payment(cost, needs, sum(number for resource, number in cost if resource == SERVANTS))
 
 
 class BaseCard(NamedContent):
-    """What all three kinds of card have: a name and effects in two slots."""
+    """Base of all three kinds of card: a name, and effects in two slots."""
 
     __slots__ = ("description", "id", "instant", "now", "path", "permanent", "scene_id", "sheds", "standing")
 
@@ -132,7 +132,7 @@ class DevelopmentCard(BaseCard):
 
 
 class ExcommunicationCard(BaseCard):
-    """What befalls those whom the church excommunicates in a period."""
+    """An excommunication tile: the penalty for players who are excommunicated in a period."""
 
     __slots__ = ("period",)
 
@@ -152,7 +152,10 @@ class ExcommunicationCard(BaseCard):
 
 
 class LeaderCard(BaseCard):
-    """A leader: needs something to be played, has a standing ability or one for each round."""
+    """A leader card.
+
+    It has a requirement for playing it, and a permanent ability or one that is usable once per round.
+    """
 
     __slots__ = ("cards", "copies", "resources")
 
@@ -183,7 +186,7 @@ class LeaderCard(BaseCard):
 
     @property
     def needs(self) -> Message | None:
-        """The requirement in words; None where there is none."""
+        """The requirement in words; None if there is none."""
         parts: list[Message] = []
         for alternatives, counted in ((self.resources, counts), (self.cards, count_cards)):
             if len(alternatives) == 1:
@@ -203,7 +206,7 @@ def count_cards(wanted: Amounts) -> list[Message]:
 
 
 def card_text(card: BaseCard) -> list[Message]:
-    """The words on a card, a paragraph each, generated from its data; the author's own words come last."""
+    """The text of a card as paragraphs, generated from its data. The author's own text comes last."""
     note = [Message("cards-text-note", note=card.description)] if card.description else []
     return [*_effect_text(card), *note]
 
@@ -240,7 +243,7 @@ def _permanent_text(card: DevelopmentCard) -> list[Message]:
 
 
 def price_text(card: DevelopmentCard) -> list[Message]:
-    """Alternative costs and requirements in words; a plain cost is drawn as badges."""
+    """Alternative costs and requirements in words. A simple cost is drawn as badges instead."""
     if len(card.payments) == 1:
         needs = card.payments[0].needs
         return [Message("cards-text-needs", needs=amount_text(needs))] if needs else []

@@ -1,7 +1,7 @@
 """Effects: one small class for each code of the card language, in one table from code to class.
 
-An effect is either *done* (now, or whenever its card is activated) or *standing* (it changes its owner's rules from
-the moment it is gained). Adding a code is one class here, its payload model and its test.
+An effect is either *done* (now, or whenever its card is activated) or *standing* (it changes its owner's rules from the
+moment the owner gains it). To add a code, write a class here, its payload model and its test.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 
 class CardEffect(Content):
-    """What a card does. `ref` is given by its card."""
+    """What a card does. Its card sets `ref`."""
 
     __slots__ = ("ref",)
 
@@ -61,35 +61,35 @@ class CardEffect(Content):
     only: ClassVar[str | None] = None
 
     def __init__(self, payload: Any) -> None:
-        """From its checked payload."""
+        """Reads a validated payload."""
 
     @property
     def words(self) -> Message:
-        """What the card says, from the data."""
+        """The text of the effect, made from the data."""
         return Message(f"cards-effect-{self.code.lower().replace('_', '-')}")
 
     def start(self, player: PlayerState) -> None:
-        """A standing effect begins."""
+        """Starts a standing effect."""
 
     def offers(self) -> tuple[EffectChoice, ...]:
-        """The ways to use it; more than one where its user chooses."""
+        """The ways to use the effect. If there are several, the user chooses."""
         return (EffectChoice(NOTHING, self, self.words),)
 
     def gained(self, player: PlayerState, *, twice: bool = False) -> Amounts | None:
-        """What it gives a player now; None where it does something else.
+        """What the effect gives a player now; None if it does something else.
 
-        `twice` says that it is an instant of a development card, which some double.
+        `twice` is true for an instant effect of a development card, because some abilities double those.
         """
         return None
 
     def do(self, table: CardsTable, seat: int, card: BaseCard, *, twice: bool = False) -> Asking:
-        """It is done."""
+        """Carries out the effect."""
         gains = self.gained(table.players[seat], twice=twice)
         if gains:
             yield from receive(table, seat, gains, card)
 
     def possible(self, table: CardsTable, seat: int) -> bool:
-        """Whether doing it would do anything now."""
+        """Whether the effect would change anything now."""
         return True
 
     def __repr__(self) -> str:
@@ -97,7 +97,7 @@ class CardEffect(Content):
 
 
 class EffectChoice:
-    """One way to use an effect: what is paid, and what is done for it."""
+    """One way to use an effect: the price, and what happens for it."""
 
     __slots__ = ("effect", "pay", "words")
 
@@ -131,7 +131,7 @@ class Add(CardEffect):
 
 
 class _Output(Add):
-    """What an exchange gives: a gain like any other, but never doubled."""
+    """The output of an exchange. It is a gain like any other, but never doubled."""
 
     __slots__ = ()
 
@@ -140,7 +140,7 @@ class _Output(Add):
 
 
 class ExchangeEffect(CardEffect):
-    """Pay RESOURCEIN, gain RESOURCEOUT; of several exchanges one at most; always declinable."""
+    """Pay RESOURCEIN to gain RESOURCEOUT. The player may choose at most one of several exchanges, or decline."""
 
     __slots__ = ("exchanges",)
     code = "CHANGE"
@@ -167,7 +167,7 @@ class ExchangeEffect(CardEffect):
 
 
 class Bonus(CardEffect):
-    """Gain for each full quantity of cards or resources held; a card counts itself."""
+    """Gain something for each full quantity of cards or resources held. A card counts itself."""
 
     __slots__ = ("cards", "counted", "every", "gain", "times")
     code = "BONUS"
@@ -190,7 +190,7 @@ class Bonus(CardEffect):
         return Message("cards-effect-bonus", gains=gains, counted=counted)
 
     def worth(self, player: PlayerState) -> int:
-        """How much it gives a player now."""
+        """The amount that a player would get now."""
         held = len(player.cards[self.counted]) if self.cards else player.have[self.counted]
         return held // self.every * self.times
 
@@ -232,7 +232,8 @@ def _regions(payload: ActionPayload) -> tuple[int, ...]:
 
 
 def _discount(payload: ActionPayload) -> Discount:
-    """The alternatives of a discount: a list is a choice of maps, and the flag of a map a choice of its resources."""
+    """The alternatives of a discount. A list is a choice between maps; the flag of a map means a choice between its
+    resources."""
     maps = [amounts(entry.pairs) for entry in payload.BONUSRESOURCE]
     if payload.EXCLUSIVEBONUS:
         return tuple((pair,) for found in maps for pair in found)
@@ -240,7 +241,7 @@ def _discount(payload: ActionPayload) -> Discount:
 
 
 def _where(regions: Sequence[int]) -> dict[str, Any]:
-    """Where actions are done, for messages: the place in words, and which message to take."""
+    """The place of actions for messages: the place in words, and the message variant."""
     place = Message("cards-any-tower") if len(regions) > 1 else Message(region_id(regions[0]))
     return {"where": place, "area": REGIONS[regions[0]].lower()}
 
@@ -255,7 +256,7 @@ def _off(discount: Discount) -> Message:
 
 
 class ActionEffect(CardEffect):
-    """One extra action, at once, with a value of its own and no member; declinable."""
+    """One extra action at once, with its own value and without a family member. The player may decline it."""
 
     __slots__ = ("discount", "raisable", "regions", "value")
     code = "ACTION"
@@ -286,7 +287,7 @@ class ActionEffect(CardEffect):
 
 
 class SixValor(CardEffect):
-    """Once per round a coloured member of choice has base value 6."""
+    """Once per round, a coloured member that the player chooses has base value 6."""
 
     __slots__ = ()
     code = "FAMILYSIXVALOR"
@@ -314,7 +315,7 @@ class SixValor(CardEffect):
 
 
 class Permanent(CardEffect):
-    """From now on actions that match get the value added and the discount."""
+    """From now on, matching actions get the additional value and the discount."""
 
     __slots__ = ("discount", "regions", "value")
     code = "PERMANENT"
@@ -388,7 +389,7 @@ class LessResource(CardEffect):
 
 
 class _Mark(CardEffect):
-    """A code that is a mark without a payload."""
+    """A code without a payload that marks its owner."""
 
     __slots__ = ()
     payload = NoPayload
@@ -399,7 +400,7 @@ class _Mark(CardEffect):
 
 
 class NoTowerBonus(_Mark):
-    """No bonus from the floors of towers."""
+    """The owner gets no bonus from the floors of towers."""
 
     __slots__ = ()
     code = "NO_TOWER_BONUS"
@@ -453,7 +454,10 @@ class FamilyColorDice(_Mark):
 
 
 class Jolly(_Mark):
-    """The leader has the ability of another's leader in play; `leaders.py` asks which when it is played."""
+    """The leader copies the ability of another player's leader in play.
+
+    `leaders.py` asks which one when it is played.
+    """
 
     __slots__ = ()
     code = "JOLLY"
@@ -478,7 +482,7 @@ EFFECTS: Mapping[str, type[CardEffect]] = {
 
 
 class Clause:
-    """One thing that a card does when it is activated: of its offers at most one is used, or exactly one."""
+    """One thing that a card does when it is activated. The player uses at most one of its offers, or exactly one."""
 
     __slots__ = ("free", "offers")
 
@@ -489,9 +493,9 @@ class Clause:
 
 
 def clauses(effects: Sequence[CardEffect], exclusive: bool) -> tuple[Clause, ...]:
-    """What a card with these effects does: each effect on its own, but all exchanges together are one choice.
+    """The clauses of a card with these effects: each effect is a clause, but all exchanges together are one choice.
 
-    With `exclusive` only one of all effects is used each time.
+    With `exclusive`, only one of all effects is used each time.
     """
     done = [effect for effect in effects if not effect.standing]
     if exclusive and len(done) > 1:

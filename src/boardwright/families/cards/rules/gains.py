@@ -1,6 +1,6 @@
-"""What changes a stock: gains with the tiles that lessen them, payments, privileges of the council.
+"""Changes of a stock: gains and the tiles that reduce them, payments, council privileges.
 
-Every source of a gain goes through `receive`, so that a malus is applied once to each (docs/rules/cards.md §13).
+Every gain goes through `receive`, so that a malus applies exactly once to each source (docs/rules/cards.md §13).
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ Fits: TypeAlias = Callable[[Amounts], bool]
 def receive(
     table: CardsTable, seat: int, gains: Amounts, source: NamedContent, fits: Fits | None = None
 ) -> Generator[Any, Any, None]:
-    """One source gives to a player, less what tiles take from it.
+    """Gives a player the gains of one source, reduced by excommunication tiles.
 
-    Where the owner of a malus may choose what is lost, only choices whose outcome `fits` are offered: a floor's
-    bonus must leave its card payable.
+    If the player may choose what to lose, only choices whose outcome `fits` are offered: after the bonus of a floor,
+    its card must still be payable.
     """
     player = table.players[seat]
     if player.less:
@@ -67,7 +67,7 @@ def lessened(gains: Amounts, resource: int) -> Amounts:
 
 @lru_cache(4096)
 def outcomes(less: tuple[tuple[int, ...], ...], gains: Amounts) -> tuple[Amounts, ...]:
-    """What can come of a gain, one entry for each choice of its receiver."""
+    """The possible results of a gain, one for each choice of the player."""
     found = [gains]
     for group in less:
         found = [
@@ -79,7 +79,7 @@ def outcomes(less: tuple[tuple[int, ...], ...], gains: Amounts) -> tuple[Amounts
 
 
 def pay(table: CardsTable, seat: int, cost: Amounts, source: NamedContent) -> None:
-    """A player pays what it holds."""
+    """A player pays from the stock."""
     if not cost:
         return
     have = table.players[seat].have
@@ -91,7 +91,7 @@ def pay(table: CardsTable, seat: int, cost: Amounts, source: NamedContent) -> No
 def privileges(
     table: CardsTable, seat: int, count: int, taken: tuple[int, ...], source: NamedContent
 ) -> Asking:
-    """Privileges that are granted together: one is chosen now, the rest stays on the agenda."""
+    """Privileges that are granted together. The player chooses one now; the rest stays on the agenda."""
     kinds = table.rules.board.privileges
     left = [index for index in range(len(kinds)) if index not in taken]
     if count >= len(left):

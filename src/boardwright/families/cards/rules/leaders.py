@@ -1,4 +1,4 @@
-"""Leaders: the draft, and what their owners do with them on their turns (docs/rules/cards.md §8)."""
+"""Leaders: the draft, and the use of leaders in a turn (docs/rules/cards.md §8)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from boardwright.families.cards.table import CardsTable, LeaderPacket
 
 
 def packet_of(table: CardsTable, seat: int, turn: int) -> int:
-    """The packet that a seat holds in a turn of the draft: they go around to the left."""
+    """The packet that a seat has in a turn of the draft. Packets go around to the left."""
     return (seat - turn) % table.seats
 
 
 def draft(table: CardsTable, turn: int) -> Asking:
-    """Everybody keeps one leader of the packet in hand, at the same time, and passes on the rest."""
+    """All players at once keep one leader of their packet and pass on the rest."""
     last = turn + 1 == table.rules.board.leaders
 
     def question(seat: int) -> Decision:

@@ -9,7 +9,7 @@ from boardwright.core import Content
 
 
 class NamedContent(Content):
-    """Content with a name. Events tell the name as `source`, and as `label` how people call it, if otherwise."""
+    """Content with a name. Events have the name as `source`, and the display name as `label` if it differs."""
 
     __slots__ = ("facts", "name", "ref", "title")
 

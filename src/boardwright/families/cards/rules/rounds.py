@@ -37,14 +37,17 @@ def begin_round(table: CardsTable) -> Asking:
 
 
 def turns(table: CardsTable) -> list[int]:
-    """The seats of a round's turns: four times around; who has to wait places the left-over member at the end."""
+    """The seats of a round's turns: four times around.
+
+    A player who had to wait places the remaining member at the end.
+    """
     waiting = [seat for seat in table.order if "SKIPTURN" in table.players[seat].flags]
     first = [seat for seat in table.order if seat not in waiting]
     return first + table.order * 3 + waiting
 
 
 def turn(table: CardsTable, seat: int) -> Asking:
-    """A player places a member or passes; leaders may be moved before."""
+    """A player places a member or passes. Leaders may be used before."""
     places = placements(table, seat)
     moves = may_move(table, seat)
     if not places and not moves:
@@ -69,7 +72,7 @@ def turn(table: CardsTable, seat: int) -> Asking:
 
 
 def after_placement(table: CardsTable, seat: int) -> Asking:
-    """Leaders may be moved after the placement too."""
+    """Leaders may be used after the placement too."""
     if not may_move(table, seat):
         return
     answer = yield Decision(
@@ -81,7 +84,7 @@ def after_placement(table: CardsTable, seat: int) -> Asking:
 
 
 def end_round(table: CardsTable) -> Asking:
-    """After the last round of a period the church reports; then all is cleared away."""
+    """Ends a round. After the last round of a period the church reports first; then the board is cleared."""
     table.agenda.append(("clear",))
     if table.round % table.rules.board.rounds == 0:
         table.agenda.extend(("report", seat) for seat in reversed(table.order))
@@ -90,7 +93,7 @@ def end_round(table: CardsTable) -> Asking:
 
 
 def report(table: CardsTable, seat: int) -> Asking:
-    """The church asks a player for faith."""
+    """The church asks a player to show support."""
     player = table.players[seat]
     board = table.rules.board
     faith = player.have[FAITH]

@@ -17,7 +17,7 @@ from boardwright.families.cards.table import CardsTable, PlayerState
 
 
 def score(table: CardsTable) -> Asking:
-    """Counts everybody's points; the match is over."""
+    """Counts everybody's points and ends the match."""
     military = military_points(table)
     table.ranks = [_points(table, player, military[seat]) for seat, player in enumerate(table.players)]
     for seat, (player, ranks) in enumerate(zip(table.players, table.ranks, strict=True)):
@@ -71,7 +71,7 @@ def _ventures(player: PlayerState) -> int:
 
 
 def military_points(table: CardsTable) -> list[int]:
-    """The prizes for military points: those who tie for a rank all get its prize, and use up the ranks below."""
+    """The prizes for military points. Players who tie for a rank all get its prize, and the ranks below are skipped."""
     prizes = table.rules.board.scoring.military
     strength = [player.have[MILITARY] for player in table.players]
     points = []

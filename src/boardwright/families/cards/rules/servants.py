@@ -1,6 +1,6 @@
-"""Servants that raise the value of an action: how many can make a difference, asking for them, spending them.
+"""Servants raise the value of an action: which numbers make a difference, asking the player, spending them.
 
-Spending more than an action needs is offered only where it can be wise (docs/rules/cards.md §4).
+A player may spend more servants than needed only if that can be useful (docs/rules/cards.md §4).
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ def activated_type(region: int) -> int:
 
 
 def may_shed(table: CardsTable, seat: int) -> bool:
-    """Whether spending more servants than needed can be wise: remaining ones may cost points at the end.
+    """Whether it can be useful to spend more servants than needed, because remaining ones may cost points at the end.
 
-    Before the last turn of a seat nobody gains by it: servants can be spent as well later.
+    Before the last turn of a seat it is never useful: the servants can be spent later.
     """
     if not table.shedding:
         return False
@@ -34,10 +34,10 @@ def may_shed(table: CardsTable, seat: int) -> bool:
 
 
 def raises_of_area(table: CardsTable, seat: int, region: int, base: int, needed: int) -> list[int]:
-    """By how much servants may raise a harvest or production so that it makes a difference.
+    """The raises of a harvest or production that make a difference.
 
-    The least raise that the action needs, and each that reaches more cards; any at all where servants left
-    may cost points (`may_shed`).
+    These are the smallest raise that the action needs, and each raise that reaches more cards. All raises are allowed
+    if remaining servants may cost points (`may_shed`).
     """
     player = table.players[seat]
     least = max(0, needed - base)
@@ -53,13 +53,13 @@ def raises_of_area(table: CardsTable, seat: int, region: int, base: int, needed:
 
 
 def raises_of_space(table: CardsTable, seat: int, base: int, needed: int, most: int) -> list[int]:
-    """By how much servants may raise an action elsewhere: as needed, or more where what is left may cost points."""
+    """The raises of another action: the needed one, or more if remaining servants may cost points."""
     least = max(0, needed - base)
     return list(range(least, most + 1)) if may_shed(table, seat) else [least]
 
 
 def raise_value(table: CardsTable, seat: int, raises: list[int], source: NamedContent) -> Asking:
-    """Servants raise a value by one of these numbers; gives the number."""
+    """Asks by which of these numbers servants raise a value. Returns the number."""
     per = table.players[seat].servants_per_value
     chosen = raises[0]
     if len(raises) > 1:
@@ -71,6 +71,6 @@ def raise_value(table: CardsTable, seat: int, raises: list[int], source: NamedCo
 
 
 def spend(table: CardsTable, seat: int, count: int, source: NamedContent) -> None:
-    """Servants go to the supply for a higher value."""
+    """Spends servants for a higher value."""
     if count:
         pay(table, seat, ((SERVANTS, count),), source)

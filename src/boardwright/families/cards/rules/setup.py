@@ -43,14 +43,15 @@ def setup(game: Game, seats: int, rng: Rng) -> CardsTable:
 
 
 def end_costs_points(table: CardsTable) -> bool:
-    """Whether resources left at the end can cost points here: an open tile says so, or a card that may come out."""
+    """Whether remaining resources can cost points at the end, because of a visible tile or a card that may still
+    appear."""
     return table.rules.sheds or any(tile.sheds for tile in table.tiles)
 
 
 def shuffled_deck(
     rules: CardsRules, cards: list[DevelopmentCard], count: int, rng: Rng
 ) -> list[DevelopmentCard]:
-    """Cards in random order of which the first so many come out; those that somebody added are among them."""
+    """Cards in random order, of which only the first ones are used. Cards added by an author are always among these."""
     pool = cards[:]
     rng.shuffle(pool)
     if not rules.certain:
@@ -62,7 +63,7 @@ def shuffled_deck(
 
 
 def deal_leaders(table: CardsTable) -> Asking:
-    """A packet of leaders for everybody; the draft begins."""
+    """Deals a packet of leaders to everybody and starts the draft."""
     rules, rng = table.rules, table.rng
     pool = rules.leaders[:]
     rng.shuffle(pool)
@@ -79,7 +80,7 @@ def deal_leaders(table: CardsTable) -> Asking:
 
 
 def free_tiles(table: CardsTable) -> list[BonusTile]:
-    """The bonus tiles that nobody has; with more seats than advanced tiles the standard one is among them."""
+    """The bonus tiles that nobody has. If there are more seats than advanced tiles, the standard tile is among them."""
     board = table.rules.board
     tiles = list(board.advanced_tiles)
     if table.seats > len(tiles):
@@ -89,7 +90,7 @@ def free_tiles(table: CardsTable) -> list[BonusTile]:
 
 
 def choose_tiles(table: CardsTable, place: int) -> Asking:
-    """The last in turn order chooses a bonus tile first."""
+    """Players choose bonus tiles in reverse turn order."""
     seat = table.order[place]
     found = free_tiles(table)
     chosen = 0

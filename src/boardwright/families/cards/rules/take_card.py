@@ -32,7 +32,7 @@ from boardwright.families.cards.table import CardsTable, Discount
 
 
 def place_member(table: CardsTable, seat: int, member: int, space: ActionSpace) -> Asking:
-    """A member goes to a space, and the action there is done."""
+    """Places a member on a space and carries out the action there."""
     player = table.players[seat]
     value = member_value(table, player, member)
     toll = surcharge(table, player, space.region - TOWERS) if space.floor else ()
@@ -57,7 +57,7 @@ def place_member(table: CardsTable, seat: int, member: int, space: ActionSpace) 
 def take(
     table: CardsTable, seat: int, space: ActionSpace, value: int, extra: Discount, raisable: bool
 ) -> Asking:
-    """A bonus action takes the card of a floor."""
+    """Takes the card of a floor with a bonus action."""
     toll = surcharge(table, table.players[seat], space.region - TOWERS)
     yield from _take(table, seat, space, value, extra, toll, raisable=raisable)
 
@@ -102,7 +102,7 @@ def _take(
 
 
 def _join(table: CardsTable, seat: int, card: DevelopmentCard) -> Asking:
-    """A card joins the board of its owner, and its instants happen."""
+    """Adds a card to its owner's board and carries out its instant effects."""
     player = table.players[seat]
     player.cards[card.type].append(card)
     table.emit("took", seat=seat, card=card.name)
@@ -121,7 +121,10 @@ def _join(table: CardsTable, seat: int, card: DevelopmentCard) -> Asking:
 
 
 def run_clauses(table: CardsTable, seat: int, card: BaseCard, first: int) -> Asking:
-    """What a card does at once, in listed order; after anything that leaves work behind the rest waits its turn."""
+    """Carries out the instant effects of a card in order.
+
+    If one of them adds to the agenda, the rest waits behind it.
+    """
     for index in range(first, len(card.now)):
         clause = card.now[index]
         offer = clause.offers[0]

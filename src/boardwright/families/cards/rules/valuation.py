@@ -1,6 +1,6 @@
-"""What things are worth to a player, in victory points, as the bot `greedy` sees it.
+"""The estimated worth of things to a player, in victory points, for the bot `greedy`.
 
-A judgement is made from a view alone: what is held, what the own cards will still give, and what the end will count.
+An estimate uses only a view: what the player has, what the player's cards will still give, and the final scoring.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ CHARACTERS = (1.0, 2.0, 3.0, 4.0, 5.0, 6.0)
 
 
 class Valuation:
-    """The judgement of one seat at one moment."""
+    """The estimates for one seat at one moment."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -82,26 +82,26 @@ class Valuation:
     # -- amounts
 
     def amount(self, found: Amounts) -> float:
-        """What amounts are worth."""
+        """The worth of amounts."""
         return sum(self.weights[resource] * number for resource, number in found)
 
     def privilege(self, count: int = 1) -> float:
-        """What privileges are worth: the best of them."""
+        """The worth of privileges: that of the best ones."""
         found = sorted((self.amount(kind) for kind in self.rules.board.privileges), reverse=True)
         return sum(found[:count])
 
     def stock(self, have: list[int]) -> float:
-        """What a stock is worth."""
+        """The worth of a stock."""
         return sum(weight * number for weight, number in zip(self.weights, have, strict=True))
 
     # -- cards
 
     def offer(self, found: EffectChoice) -> float:
-        """What one use of an offer is worth, after its price."""
+        """The worth of one use of an offer, minus its price."""
         return self.effect(found.effect) - self.amount(found.pay)
 
     def effect(self, effect: CardEffect) -> float:
-        """What doing an effect once is worth."""
+        """The worth of carrying out an effect once."""
         if isinstance(effect, Add):
             return self.amount(effect.gains)
         if isinstance(effect, Bonus):
@@ -116,15 +116,15 @@ class Valuation:
         return 1.0
 
     def now(self, card: DevelopmentCard) -> float:
-        """What the instants of a card are worth."""
+        """The worth of the instant effects of a card."""
         return sum(max(0.0, *(self.offer(offer) for offer in clause.offers)) for clause in card.now)
 
     def activation(self, card: DevelopmentCard) -> float:
-        """What one harvest or production gives with a card."""
+        """The worth of a card in one harvest or production."""
         return sum(max(0.0, *(self.offer(offer) for offer in clause.offers)) for clause in card.activations)
 
     def later(self, card: DevelopmentCard) -> float:
-        """What a card will still give after it has been taken."""
+        """The worth of what a card will still give after it is taken."""
         again = max(0.0, self.rounds - 1) * 0.75
         worth = 0.0
         if card.activations:
@@ -137,16 +137,16 @@ class Valuation:
         return worth
 
     def next_of(self, type: int) -> float:
-        """What one more card of a type is worth for the scoring."""
+        """The worth of one more card of a type in the final scoring."""
         steps = (TERRITORIES, CHARACTERS)
         return steps[type][min(self.counts[type], 5)] if type < 2 else 0.0
 
     def card(self, card: DevelopmentCard) -> float:
-        """What taking a card is worth, without its price."""
+        """The worth of taking a card, without its price."""
         return self.now(card) + self.later(card) + self.next_of(card.type)
 
     def area(self, region: int, value: int) -> float:
-        """What a harvest or production of a value is worth."""
+        """The worth of a harvest or production with a value."""
         tile = next(
             (t for t in self.rules.board.tiles if self.me["tile"] and t.name == self.me["tile"]["name"]), None
         )
@@ -157,7 +157,7 @@ class Valuation:
         )
 
     def position(self) -> float:
-        """What the whole position is worth: the stock, and what the cards will give."""
+        """The worth of the whole position: the stock, and what the cards will give."""
         worth = self.stock(self.have) + sum(self.later(card) for card in self.cards)
         for type in (0, 1):
             steps = (TERRITORIES, CHARACTERS)[type]

@@ -34,7 +34,7 @@ def run(table: ShooterTable) -> Playing:
 
 
 def grab(table: ShooterTable) -> Playing:
-    """Moves a little and takes what lies there."""
+    """Moves up to the allowed distance and takes what is on the square."""
     seat, board = table.turn, table.rules.board
     say = table.rules.vocabulary.square
     reach = board.ball(table.pos[seat], allowance(table, seat).grab)
@@ -135,7 +135,7 @@ def move_and_aim(table: ShooterTable) -> Playing:
 
 
 def choose_weapon(table: ShooterTable) -> Playing:
-    """Chooses the weapon; in the frenzy reloads first."""
+    """Chooses the weapon. In the frenzy the player may reload first."""
     seat, say = table.turn, table.rules.vocabulary
 
     def make() -> list[ShooterOption]:
@@ -168,7 +168,7 @@ _ASK_RELOAD = Message("shooter-prompt-reload")
 
 
 def reload(table: ShooterTable) -> Playing:
-    """Reloads at the end of the turn, weapon by weapon; nothing else can be done any more."""
+    """Reloads at the end of the turn, weapon by weapon. No other action is possible after this."""
     seat, end = table.turn, table.rules.vocabulary.plain("end")
     yield from _reload(table, seat, table.doing[0])
     answer = yield from ask_hidden(table, seat, _ASK_RELOAD, lambda: [*reload_options(table, seat), end])

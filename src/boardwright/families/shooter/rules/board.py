@@ -1,7 +1,7 @@
-"""Boards made ready for play: squares as numbers, sets of squares as the bits of one int.
+"""Compiled boards: squares are numbers, and sets of squares are the bits of one int.
 
-Distances, sight and straight lines are computed once when a game is loaded. How a drawing is read, and what makes it
-faulty, is here too; what weapons make of a board is in `weapons.py`.
+Distances, sight and straight lines are computed once when a game is loaded. This module also reads and checks the
+drawing of a board. `weapons.py` compiles weapons for a board.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _SIGNS = {".": "floor", "+": "door", "#": "wall"}
 
 
 def square_name(x: int, y: int) -> str:
-    """Columns are letters, rows are numbers from the north.
+    """The name of a square: columns are letters, rows are numbers from the north.
 
     >>> square_name(2, 1)
     'c2'
@@ -31,7 +31,7 @@ def square_name(x: int, y: int) -> str:
 
 
 class ShooterBoard(Content):
-    """The squares of a board and all that can be known of them before play."""
+    """The squares of a board, with everything that can be computed before play."""
 
     __slots__ = (
         "_balls", "air_lines", "all", "colors", "count", "exits", "far", "hint", "id", "index", "joints", "lines",
@@ -104,26 +104,26 @@ class ShooterBoard(Content):
         ]
 
     def ball(self, square: int, radius: int) -> int:
-        """The squares within so many walking steps, the square itself included."""
+        """The squares within a number of walking steps, including the square itself."""
         balls = self._balls[square]
         return balls[radius] if radius < len(balls) else balls[-1]
 
     def grown(self, mask: int, radius: int) -> int:
-        """All squares from which one can walk into a set in at most so many steps."""
+        """All squares from which a set can be reached in at most this number of steps."""
         found = mask
         for square in bits(mask):
             found |= self.ball(square, radius)
         return found
 
     def heading(self, start: int, to: int) -> int:
-        """The direction from a square to another on its row or column, or -1."""
+        """The direction from a square to another one on its row or column; otherwise -1."""
         (x, y), (u, v) = self.xy[start], self.xy[to]
         if start == to or (x != u and y != v):
             return -1
         return STEPS.index(((u > x) - (u < x), (v > y) - (v < y)))
 
     def straight(self, square: int, steps: int, direction: int = -1) -> int:
-        """The squares up to so many steps away in one direction, the square itself included."""
+        """The squares up to a number of steps away in one direction, including the square itself."""
         found = 1 << square
         for way in range(4) if direction < 0 else (direction,):
             for to in self.lines[way][square][:steps]:
@@ -158,7 +158,7 @@ def read_board(drawn: form.ShooterBoardFile, report: ProblemReport, path: Path =
 def _cells(
     drawn: form.ShooterBoardFile, report: ProblemReport, path: Path
 ) -> tuple[dict[tuple[int, int], str], set[tuple[int, int]]]:
-    """The letters of the squares by their place, and the places of signs that stand for no room."""
+    """The letters of the squares by place, and the places of characters that are not rooms."""
     for letter, room in drawn.rooms.items():
         if len(letter) != 1 or not (letter.isascii() and letter.islower()):
             report.error((*path, "rooms", letter), Message("shooter-board-letter", letter=letter))
@@ -189,7 +189,7 @@ def _joints(
     report: ProblemReport,
     path: Path,
 ) -> dict[tuple[tuple[int, int], tuple[int, int]], str]:
-    """What stands between neighbouring squares."""
+    """The characters between neighbouring squares: floor, doors and walls."""
     joints, squares = {}, cells.keys() | strange
     for line, text in enumerate(drawn.squares):
         for column, sign in enumerate(text):
@@ -255,7 +255,7 @@ def _check_whole(
     report: ProblemReport,
     path: Path,
 ) -> None:
-    """Every square can be walked to from every other, and a room is one piece."""
+    """Checks that every square can be reached from every other one, and that every room is connected."""
     cells = sorted(rooms)
     for name, kinds in (
         ("", ("floor", "door")),

@@ -1,8 +1,8 @@
 """Asking and paying: the questions that all pieces of play share.
 
-A question with one answer is not asked. A player who does not answer in their own turn loses the rest of it. Options
-that depend on hidden cards are computed again after those cards are dealt anew, so that a fork for another seat never
-learns them.
+A question with only one answer is not asked. A player who does not answer in their own turn loses the rest of the turn.
+Options that depend on hidden cards are computed again after those cards are dealt anew, so that a fork for another seat
+does not reveal them.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ class TurnLost(Exception):
 
 
 def _faults(default: ShooterOption) -> tuple[ShooterOption, ...]:
-    """What a clock may answer besides the options."""
+    """The answers that a clock may give in addition to the options."""
     return (LATE,) if default is LATE else ()
 
 
 def ask(
     seat: int, prompt: Message, options: Sequence[ShooterOption], default: ShooterOption = LATE
 ) -> Asking:
-    """Asks where there is a choice; the options depend on nothing hidden.
+    """Asks a player if there is a choice. The options must not depend on hidden cards.
 
-    The default is what a clock answers; it is `LATE`, which loses the turn, or one of the options.
+    The clock answers with the default: `LATE`, which loses the turn, or one of the options.
     """
     if len(options) == 1:
         return options[0]
@@ -56,9 +56,9 @@ def ask_hidden(
     *,
     always: bool = False,
 ) -> Asking:
-    """Asks where there is a choice; the options depend on the seat's hidden cards.
+    """Asks a player if there is a choice. The options may depend on the seat's hidden cards.
 
-    `always` asks also where there is none: then nobody learns from the question what the seat holds.
+    With `always`, it asks even if there is no choice, so that the question reveals nothing about the seat's hand.
     """
     options = make()
     if len(options) == 1 and not always:
@@ -78,7 +78,7 @@ PAY = Message("shooter-prompt-pay")
 
 
 def pay(table: ShooterTable, seat: int, due: Price, reserve: Price = FREE) -> Playing:
-    """Pays a price that is known to be affordable, and keeps enough for a reserve."""
+    """Pays an affordable price and keeps enough for a reserve."""
     if due == FREE:
         return
     cubes, hand = table.cubes[seat], table.hands[seat]

@@ -1,4 +1,4 @@
-"""What happens when a turn ends: the killed are scored, the frenzy may begin, the board is filled, the game may end.
+"""The end of a turn: killed players are scored, the frenzy may begin, the board is refilled, the game may end.
 
 See docs/rules/shooter.md §10 to §13.
 """
@@ -19,7 +19,7 @@ _ASK_CLAIM = Message("shooter-prompt-claim")
 
 
 def end_turn(table: ShooterTable) -> Playing:
-    """Nothing more is done in this turn: spawn squares are claimed, and the killed are counted."""
+    """Ends the actions of a turn: spawn squares are claimed, and killed players are collected for scoring."""
     here = table.pos[table.turn]
     if table.rules.domination and here >= 0 and (spawn := table.rules.board.spawn_at[here]) >= 0:
         table.spawn_tracks[spawn].append(table.turn)
@@ -36,7 +36,7 @@ def end_turn(table: ShooterTable) -> Playing:
 
 
 def score_step(table: ShooterTable) -> Playing:
-    """Scores the next of the killed."""
+    """Scores the next killed player."""
     victim = next((v for v in table.doing if table.pos[v] >= 0), None)
     if victim is None:
         table.phase = "closed"
@@ -62,13 +62,13 @@ def score_step(table: ShooterTable) -> Playing:
 
 
 def _turn_over(table: ShooterTable, player: int) -> None:
-    """The back of a player's board, which has no skulls (docs/rules/shooter.md §11)."""
+    """Flips a player's board to its back, which has no skulls (docs/rules/shooter.md §11)."""
     table.turned[player] = True
     table.deaths[player] = 0
 
 
 def _claim(table: ShooterTable, killer: int, tokens: int) -> Playing:
-    """In domination the tokens of a kill go to a spawn square that the killer chooses."""
+    """In domination, the killer chooses the spawn square that gets the tokens of a kill."""
     seat = killer if killer < table.seats else table.turn
     say, board = table.rules.vocabulary, table.rules.board
     options = [say.square("claim", square) for square in board.spawns]
@@ -78,7 +78,7 @@ def _claim(table: ShooterTable, killer: int, tokens: int) -> Playing:
 
 
 def after_scoring(table: ShooterTable) -> Playing:
-    """All are scored: does the end begin?"""
+    """After all scoring: checks whether the frenzy or the end of the game begins."""
     table.phase = "respawn"
     if table.frenzy < 0 and _end_begins(table):
         if table.rules.sudden_death:
@@ -102,7 +102,7 @@ def _end_begins(table: ShooterTable) -> bool:
 
 
 def next_turn(table: ShooterTable) -> Playing:
-    """Fills the board up; the next player, or the end."""
+    """Refills the board and continues with the next player, or ends the game."""
     table.refill()
     table.doing = ()
     table.turn = (table.turn + 1) % table.seats

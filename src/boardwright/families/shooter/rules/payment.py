@@ -1,6 +1,6 @@
-"""Paying: cubes from the stock, or powerups of the colour in their place, one cube each.
+"""Payments: cubes from the stock, or powerups of the same colour, each worth one cube.
 
-A price is paid all or nothing; who pays chooses freely between cubes and cards (docs/rules/shooter.md §5).
+A price is paid completely or not at all. The player chooses freely between cubes and cards (docs/rules/shooter.md §5).
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def ways(
 
 
 def _cubes(cubes: Sequence[int], by_color: list[int], due: Price, count: int) -> list[Purse]:
-    """The sets of so many cubes that, with some cards, pay a price."""
+    """The sets of cubes of a given size that pay a price together with some cards."""
     least = [max(0, due[color] - by_color[color]) for color in range(3)]
     return [
         (red, yellow, count - red - yellow)

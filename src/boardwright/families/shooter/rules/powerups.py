@@ -63,7 +63,7 @@ BETWEEN_ACTIONS: dict[int, Callable[[ShooterTable, int], Playing]] = {NEWTON: _n
 
 @contextmanager
 def _played(table: ShooterTable, seat: int, card: int) -> Iterator[None]:
-    """A powerup while it is played; it goes back to the hand if the turn is lost meanwhile."""
+    """A powerup while it is played. It returns to the hand if the player loses the turn meanwhile."""
     table.discard(seat, card)
     table.emit("used", player=seat, card=CARDS[card])
     try:
@@ -82,7 +82,7 @@ def use(table: ShooterTable, seat: int, card: int) -> Playing:
 
 
 def scopes(table: ShooterTable, seat: int, victims: list[int], weapon: str) -> Playing:
-    """After a hit: one more damage for a cube of any colour, as often as the shooter has scopes and cubes."""
+    """After a hit, the shooter may pay a cube of any colour for one more damage, once for each scope."""
     say = table.rules.vocabulary
     decline = say.plain("decline")
 
@@ -108,7 +108,7 @@ def scopes(table: ShooterTable, seat: int, victims: list[int], weapon: str) -> P
 
 
 def tagbacks(table: ShooterTable, victim: int, attacker: int) -> Playing:
-    """After a shot: who was damaged by somebody in sight may mark the attacker, once for each card."""
+    """After a shot, a damaged player who sees the attacker may mark the attacker, once for each card."""
     if victim >= table.seats or (table.rules.late_tagback and not table.sees(victim, attacker)):
         return
     # How many cards somebody holds is known to all; which ones, only to whoever holds them.
@@ -122,7 +122,7 @@ def tagbacks(table: ShooterTable, victim: int, attacker: int) -> Playing:
 
 
 def may_hold(table: ShooterTable, seat: int, kind: int) -> bool:
-    """Whether a seat is asked for a card: where it holds one of that kind, or in secrecy where it holds any card."""
+    """Whether a seat is asked for a card of a kind: it has one or, with secret reactions, it has any card."""
     if table.rules.secrecy:
         return bool(table.hands[seat])
     return any(card // 3 == kind for card in table.hands[seat])

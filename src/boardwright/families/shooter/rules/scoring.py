@@ -7,7 +7,7 @@ from boardwright.families.shooter.table import ShooterTable
 
 
 def ranking(tokens: list[int]) -> list[int]:
-    """The owners of tokens, most first; of equals the one whose first token came earlier.
+    """The owners of tokens, most tokens first. Among equals, the one with the earlier first token comes first.
 
     >>> ranking([2, 1, 1, 2, 0])
     [2, 1, 0]
@@ -17,7 +17,7 @@ def ranking(tokens: list[int]) -> list[int]:
 
 
 def shares(tokens: list[int], values: tuple[int, ...], skip: int = 0) -> dict[int, int]:
-    """The points for a row of tokens, from the first value that no skull covers; past the last one it stays.
+    """The points for a row of tokens, starting with the first value that no skull covers. The last value repeats.
 
     >>> shares([2, 1, 1, 2, 0], (8, 6, 4, 2, 1, 1), skip=1)
     {2: 6, 1: 4, 0: 2}
@@ -27,7 +27,7 @@ def shares(tokens: list[int], values: tuple[int, ...], skip: int = 0) -> dict[in
 
 
 def give(table: ShooterTable, player: int, points: int, why: str, victim: int | None = None) -> None:
-    """Adds points and says what they are for."""
+    """Adds points and emits an event with the reason."""
     table.points[player] += points
     of = None if victim is None else table.who(victim)
     table.emit("scored", player=table.who(player), points=points, why=why, of=of)
@@ -60,6 +60,6 @@ def finish(table: ShooterTable) -> None:
 
 
 def winners(table: ShooterTable) -> list[int]:
-    """Most points; of equals, most points from the kill-shot track; still equal, they share."""
+    """The seats with the most points. The kill-shot track breaks ties; after that, equals share the victory."""
     standing = [(table.points[seat], table.track_points[seat]) for seat in range(table.seats)]
     return [seat for seat in range(table.seats) if standing[seat] == max(standing)]

@@ -1,7 +1,7 @@
 """A shot: effects in the order that the shooter chooses, their targets, damage and marks.
 
-Each effect and each target is one step, so that a fork in the middle of a shot gives few answers again. Whom a target
-may hit is in `targets.py`, whether an effect can be completed in `shot_search.py`. See docs/rules/shooter.md §9.
+Each effect and each target is one step, so that a fork in the middle of a shot replays only a few answers. `targets.py`
+decides whom a target may hit, `shot_search.py` whether an effect can be completed. See docs/rules/shooter.md §9.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from boardwright.geometry.bitset import bits
 
 
 def open_fire(table: ShooterTable, seat: int, weapon: int) -> None:
-    """Takes a loaded weapon into use; it is unloaded from now on."""
+    """Starts a shot with a loaded weapon. The weapon is unloaded from now on."""
     of = table.rules.weapons[weapon]
     table.loaded &= ~(1 << weapon)
     table.shot = Shot(of, seat)
@@ -63,7 +63,7 @@ def shot_step(table: ShooterTable) -> Playing:
 
 
 def _effects(table: ShooterTable, shot: Shot, stop: ShooterOption) -> list[ShooterOption]:
-    """The effects that can be chosen now; none once the shot has come to its end."""
+    """The effects that can be chosen now; empty at the end of the shot."""
     weapon, pos, say = shot.weapon, table.pos, table.rules.vocabulary.effect
     purse, search = table.purse(shot.seat), ShotSearch()
     found = []
@@ -105,7 +105,7 @@ def _is_early(shot: Shot, effect: WeaponEffect) -> bool:
 
 
 def _afterwards(table: ShooterTable, shot: Shot, effect: WeaponEffect) -> Then | None:
-    """What must hold once an effect is through; None where nothing must."""
+    """The condition that must hold after an effect; None if there is none."""
     if not _is_early(shot, effect):
         return None
 
@@ -118,7 +118,7 @@ def _afterwards(table: ShooterTable, shot: Shot, effect: WeaponEffect) -> Then |
 
 
 def target_step(table: ShooterTable) -> Playing:
-    """The next target of the effect under way, or the walk of a movement."""
+    """Resolves the next target of the current effect, or the walk of a movement."""
     shot = table.shot
     assert shot is not None
     effect = shot.weapon.effects[shot.effect]
@@ -137,7 +137,7 @@ def target_step(table: ShooterTable) -> Playing:
 
 
 def _walk(table: ShooterTable, shot: Shot, effect: WeaponEffect, then: Then | None) -> Playing:
-    """The shooter moves, but not to where the basic effect would be out of reach."""
+    """The shooter moves, but only to squares from which the basic effect is still possible."""
     pos, seat, say = table.pos, shot.seat, table.rules.vocabulary
 
     def make() -> list[ShooterOption]:
@@ -178,7 +178,7 @@ _STAGE_OPTIONS: dict[str, tuple[Callable[[OptionFactory, int, int], ShooterOptio
 def _resolve(
     table: ShooterTable, shot: Shot, effect: WeaponEffect, target: WeaponTarget, then: Then | None
 ) -> Generator[Any, Any, bool]:
-    """Chooses and plays one target; false where a target that is needed cannot be had."""
+    """Chooses and resolves one target. Returns False if a required target is impossible."""
     chosen: tuple[int, ...] = ()
     for stage in range(len(choice_stages(target))):
         made = _StageOptions(table, shot, effect, target, stage, chosen, then)
@@ -202,7 +202,7 @@ def _resolve(
 
 
 class _StageOptions:
-    """The options of one choice, made again when hidden cards were dealt anew."""
+    """The options of one choice. They are computed again after hidden cards are dealt anew."""
 
     __slots__ = ("chosen", "effect", "shot", "skip", "stage", "table", "target", "then")
 
@@ -263,7 +263,7 @@ def _hit(
     chosen: tuple[int, ...],
     then: Then | None,
 ) -> Playing:
-    """Damage, marks and movements of a target that has been chosen."""
+    """Applies the damage, marks and movements of a chosen target."""
     pos, seat, weapon = table.pos, shot.seat, shot.weapon.id
     before = pos[:]
     victims, square = apply_target(pos, shot, target, chosen)
@@ -305,7 +305,7 @@ def _push(
     square: int,
     then: Then | None,
 ) -> Playing:
-    """Moves the victim on in a straight line, or leaves it."""
+    """Lets the shooter push the victim in a straight line, or not at all."""
     pos, say = table.pos, table.rules.vocabulary
     certain = then is None and effect.sure[target.index + 1] and (not effect.group or shot.hit)
 

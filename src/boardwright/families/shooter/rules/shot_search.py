@@ -1,9 +1,10 @@
-"""Can this shot be completed? Looks ahead through the targets of an effect, and through effects up to the basic one.
+"""Decides whether a shot can be completed: a search through the targets of an effect, and through effects up to the
+basic one.
 
-Most weapons never get here: `WeaponEffect.hits` and `WeaponEffect.sure` answer at once. The search is exact: it
-remembers every situation that it has been through, and tells situations apart only by what later targets look at.
-`BUDGET` is a last defence against absurd weapons. A search that reaches it answers no and says so: `check` warns of
-such a weapon, `why_not` tells the player, and the server's log names it.
+Most weapons need no search, because `WeaponEffect.hits` and `WeaponEffect.sure` answer at once. The search is exact. It
+caches every situation; two situations are equal if they agree in everything that later targets depend on. `BUDGET` is a
+last defence against absurd weapons. A search that reaches it answers no and sets a flag: `check` warns of such a
+weapon, `why_not` tells the player, and the server's log names it.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ Then: TypeAlias = "Callable[[ShotSearch, Positions, Shot], bool]"
 
 
 class ShotSearch:
-    """One question, or several about the same shot: what is known of situations, and what is left of the budget."""
+    """One search, or several about the same shot: the cache of situations and the remaining budget."""
 
     __slots__ = ("_depth", "_known", "cut", "left")
 
@@ -65,7 +66,7 @@ class ShotSearch:
         return not self.cut
 
     def _remembered(self, key: tuple[object, ...], weapon: Weapon, find: Callable[[], bool]) -> bool:
-        """The answer for a situation, looked for once."""
+        """The cached answer for a situation."""
         known = self._known.get(key)
         if known is not None:
             return known
@@ -100,7 +101,7 @@ class ShotSearch:
         return self._remembered(_situation(pos, shot, effect, index, then), shot.weapon, find)
 
     def _pass_inert(self, pos: Positions, shot: Shot, effect: WeaponEffect, index: int) -> tuple[Shot, int]:
-        """Goes past targets that make no difference to others; the index is -1 if one of them cannot be had."""
+        """Skips targets that do not affect others. The index is -1 if one of them is impossible."""
         for target in effect.targets[index:]:
             if not target.inert:
                 break
@@ -125,7 +126,7 @@ class ShotSearch:
         chosen: tuple[int, ...],
         then: Then | None,
     ) -> bool:
-        """Whether choices made so far for a target lead to a completed effect."""
+        """Whether the choices made so far for a target can lead to a completed effect."""
         steps = choice_stages(target)
         if len(chosen) < len(steps):
             return any(
@@ -154,7 +155,7 @@ class ShotSearch:
         to: int,
         then: Then | None,
     ) -> bool:
-        """Whether the effect can go on after its victim was moved somewhere."""
+        """Whether the effect can continue after its victim was moved to a square."""
         if to != pos[victim]:
             pos = pos[:]
             pos[victim] = to
@@ -176,7 +177,7 @@ class ShotSearch:
         return self.completes(pos, shot, effect, 0, then)
 
     def moved(self, pos: Positions, shot: Shot, to: int, then: Then) -> bool:
-        """Whether the rest works after the shooter has moved."""
+        """Whether the rest is possible after the shooter has moved."""
         if to != pos[shot.seat]:
             pos = pos[:]
             pos[shot.seat] = to
@@ -206,7 +207,7 @@ class ShotSearch:
         return self._remembered(_situation(pos, shot, None, 0, None), weapon, find)
 
     def opens(self, pos: Positions, shot: Shot, effect: WeaponEffect, purse: Purse, spent: Price) -> bool:
-        """Whether an effect before the basic one can be carried out so that the basic one still works."""
+        """Whether an effect before the basic one can be carried out so that the basic one is still possible."""
         paid = sum_prices(spent, effect.price)
         return self.starts(
             pos, shot, effect, lambda search, p, s: search.ready(p, _with(s, effect), purse, paid)
@@ -216,9 +217,9 @@ class ShotSearch:
 def _situation(
     pos: Positions, shot: Shot, effect: WeaponEffect | None, index: int, then: Then | None
 ) -> tuple[object, ...]:
-    """All that can make a difference from a target on; `effect` is None before the next effect is chosen.
+    """Everything that can matter from a target on. `effect` is None before the next effect is chosen.
 
-    What was spent needs no place here: within one search it follows from the effects that are done.
+    It does not include what was spent: within one search that follows from the finished effects.
     """
     players, squares = shot.players, shot.squares
     if effect is not None and then is None:
@@ -257,9 +258,9 @@ def can_fire(
     spent: Price = FREE,
     search: ShotSearch | None = None,
 ) -> bool:
-    """Whether a weapon can be fired by a player from where it stands, after a price was paid.
+    """Whether a player can fire a weapon from the present square after paying a price.
 
-    Who wants to know whether "no" is certain gives a search and looks at its `cut`.
+    To learn whether a "no" is certain, pass a search and read its `cut`.
     """
     there = others(pos, seat)
     if not there:

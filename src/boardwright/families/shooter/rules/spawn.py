@@ -1,4 +1,4 @@
-"""Figures come onto the board: at the first turn, after a death, and for the terminator."""
+"""Puts figures on the board: at the first turn, after a death, and for the terminator."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def appear(table: ShooterTable, seat: int) -> Playing:
 
 
 def _stand(table: ShooterTable, seat: int, square: int, card: int | None) -> None:
-    """A figure comes onto the board, for a card where there was one."""
+    """Puts a figure on the board, with the discarded card if there was one."""
     if card is not None:
         table.discard(seat, card)
     table.pos[seat] = square
@@ -44,7 +44,7 @@ def _stand(table: ShooterTable, seat: int, square: int, card: int | None) -> Non
 
 
 def respawn(table: ShooterTable) -> Playing:
-    """One of the killed comes back: a new card, one discarded."""
+    """A killed player returns: draws a card and discards one."""
     if not table.doing:
         table.phase = "next"
         return

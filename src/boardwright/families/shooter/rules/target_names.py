@@ -1,4 +1,4 @@
-"""Names of a weapon's targets for people: cards and prompts never show the ids of the file."""
+"""Display names of a weapon's targets. Cards and prompts never show the ids of the file."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from boardwright.families.shooter import format as form
 
 
 class TargetNames:
-    """What people call the targets of a shot: "the first target", "the second square", in the order of the card."""
+    """The display names of a shot's targets: "the first target", "the second square", in the order of the card."""
 
     def __init__(self, weapon: form.WeaponFile, effect: form.WeaponEffectSpec) -> None:
         alternatives = weapon.type == "ALTERNATIVE_MODES"

@@ -1,7 +1,7 @@
 """The five target modes: whom a target may hit, and where everybody stands afterwards.
 
-Nothing here asks, pays or hurts: these functions only look at positions and at what a shot has saved, so that the
-rules, the search for shots that can be completed, and the bots all share them. See docs/rules/shooter.md §9.
+These functions never ask, pay or damage. They only use positions and what a shot has saved, so that the rules, the shot
+search and the bots can share them. See docs/rules/shooter.md §9.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Positions: TypeAlias = list[int]
 
 
 class Shot:
-    """What one use of a weapon remembers: saved players and squares, the direction, who was damaged, what is done."""
+    """The state of one shot: saved players and squares, the direction, the damaged players, the finished effects."""
 
     __slots__ = (
         "damaged", "direction", "done", "effect", "fresh", "hit", "players", "seat", "squares", "target", "tried",
@@ -67,7 +67,7 @@ def _scope(pos: Positions, shot: Shot, target: WeaponTarget) -> int:
 
 
 def _targetable(pos: Positions, shot: Shot, target: WeaponTarget) -> list[int]:
-    """The players who may be hit, wherever they stand."""
+    """The players who may be hit, on any square."""
     excluded = [shot.players[saved] for saved in target.exclude_players]
     return [p for p in range(len(pos)) if pos[p] >= 0 and p != shot.seat and p not in excluded]
 
@@ -78,7 +78,7 @@ Stage: TypeAlias = Callable[[Positions, Shot, WeaponTarget, tuple[int, ...]], li
 
 
 def _players(pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]) -> list[int]:
-    """The players to choose from; squares to step on without a hit are given as ~square."""
+    """The players to choose from. A square that may be chosen without a hit is listed as ~square."""
     saved = shot.players[target.save]
     if saved >= 0:
         return [saved]
@@ -98,7 +98,7 @@ def _players(pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int
 
 
 def _landings(pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]) -> list[int]:
-    """Where a player may be brought before the hit."""
+    """The squares to which a player may be moved before the hit."""
     if chosen[0] < 0:
         return [~chosen[0]]
     reach = target.board.ball(pos[chosen[0]], target.before)
@@ -167,17 +167,17 @@ _PLAYER_BROUGHT: tuple[Stage, ...] = (_players, _landings)
 
 
 def choice_stages(target: WeaponTarget) -> tuple[Stage, ...]:
-    """The choices that a target takes, before the hit."""
+    """The choices of a target before the hit."""
     return _PLAYER_BROUGHT if target.before else STAGES[target.mode]
 
 
 def free_stage(target: WeaponTarget) -> int:
-    """The stage at which an optional target may be declined: the player, not the vortex."""
+    """The choice at which an optional target may be declined: that of the player, not of the vortex."""
     return 1 if target.mode == "VORTEX" else 0
 
 
 def open_vortex(shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]) -> None:
-    """Saves the square of a vortex, also where nobody is drawn into it."""
+    """Saves the square of a vortex, even if nobody is drawn into it."""
     if target.mode == "VORTEX" and chosen:
         shot.squares[0] = chosen[0]
         shot.fresh = False
@@ -239,14 +239,14 @@ LAND: dict[str, Landing] = {
 def apply_target(
     pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]
 ) -> tuple[list[int], int]:
-    """Brings the target to where it is hit; gives the victims and the square of the hit, -1 for none."""
+    """Moves the target to where it is hit. Returns the victims and the square of the hit (-1 for none)."""
     return LAND[target.mode](pos, shot, target, chosen)
 
 
 def save_target(
     pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...], square: int
 ) -> None:
-    """After the hit: the direction, the shooter's place, and what is saved (docs/rules/shooter.md §9)."""
+    """After the hit, updates the direction, the shooter's square, and the saved ids (docs/rules/shooter.md §9)."""
     shot.fresh = False
     if square < 0:
         return
@@ -266,5 +266,5 @@ def save_target(
 
 
 def pushes(shot: Shot, target: WeaponTarget, square: int) -> list[int]:
-    """Where a player may be moved after the hit: nowhere, or along one line."""
+    """The squares to which a player may be moved after the hit: the same square, or squares along one line."""
     return list(bits(target.board.straight(square, target.after, shot.direction)))

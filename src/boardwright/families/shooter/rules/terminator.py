@@ -1,4 +1,4 @@
-"""The terminator: a neutral figure that whoever's turn it is moves and fires once.
+"""The terminator: a neutral figure. The active player moves it and fires with it once in each turn.
 
 It has a track, marks and a figure, and it scores like a player, but nobody sits in its seat: it cannot win. See
 docs/rules/shooter.md §12.
@@ -21,7 +21,7 @@ _ASK_TARGET = Message("shooter-prompt-terminator-target")
 
 
 def has_to_act(table: ShooterTable) -> bool:
-    """Whether the terminator is still to be used in this turn; a killed one is not used until it is back."""
+    """Whether the terminator must still be used in this turn. A killed terminator is not used until it returns."""
     bot = table.seats
     return table.rules.terminator and not table.bot_acted and table.pos[bot] >= 0 and not table.killed(bot)
 
@@ -36,7 +36,7 @@ def place_terminator(table: ShooterTable, seat: int) -> Playing:
 
 
 def terminator_step(table: ShooterTable) -> Playing:
-    """It moves up to one square, then hits one player it sees, but never the one who uses it."""
+    """The terminator moves up to one square, then hits one player in sight, but never the player who uses it."""
     seat, bot, say = table.turn, table.seats, table.rules.vocabulary
     table.bot_acted = True
     reach = table.rules.board.ball(table.pos[bot], STEPS)

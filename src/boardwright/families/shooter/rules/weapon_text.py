@@ -18,7 +18,7 @@ def weapon_text(weapon: form.WeaponFile) -> list[Message]:
 
 
 def _note(description: str | None) -> list[Message]:
-    """What the author says about a weapon or an effect."""
+    """The author's own text about a weapon or an effect."""
     return [Message("shooter-text-note", note=description)] if description else []
 
 
@@ -38,13 +38,13 @@ def effect_text(weapon: form.WeaponFile, effect: form.WeaponEffectSpec) -> list[
 
 
 def _saves(target: form.TargetSpec) -> set[tuple[bool, str]]:
-    """What choosing a target saves: whether it is a square, and its id."""
+    """What the choice of a target saves: whether it is a square, and its id."""
     saved = {(target.mode == "SQUARE", target.id)}
     return saved if target.square_ref is None else {*saved, (True, target.square_ref)}
 
 
 def _saved_before(weapon: form.WeaponFile, effect: form.WeaponEffectSpec) -> set[tuple[bool, str]]:
-    """What the effects that must come earlier have saved."""
+    """What the effects that must come earlier save."""
     earlier = (other for other in weapon.effects if other.id in effect.depends_on)
     return {saved for other in earlier for target in other.targets for saved in _saves(target)}
 

@@ -1,6 +1,6 @@
-"""Weapons made ready for play: ids as small numbers, and for every target the squares it reaches from each square.
+"""Compiled weapons: ids are small numbers, and every target has the squares that it reaches from each square.
 
-A weapon is compiled against one board when a game is loaded. What a shot does with it is in `targets.py` and `shot.py`.
+A weapon is compiled for one board when a game is loaded. `targets.py` and `shot.py` play the shots.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def sum_prices(a: Price, b: Price) -> Price:
 
 
 class SavedIds:
-    """The ids that a weapon saves players and squares under, numbered. `vortex` is always a square's."""
+    """The ids under which a weapon saves players and squares, as numbers. `vortex` is always a square."""
 
     def __init__(self, weapon: form.WeaponFile) -> None:
         self.players: dict[str, int] = {}
@@ -51,7 +51,7 @@ class SavedIds:
 
 
 class WeaponTarget:
-    """One target of an effect. References to ids that nothing saves are dropped, as the format says."""
+    """One target of an effect. References to ids that are never saved are dropped, as the format prescribes."""
 
     __slots__ = (
         "_scopes", "after", "before", "board", "cardinal", "choose", "damage", "empty_ok", "exclude_players",
@@ -126,7 +126,10 @@ class WeaponTarget:
         )
 
     def _on_lines(self, start: int, direction: int) -> int:
-        """Squares on the straight lines; distances are counted along the line, and for a vortex not at all."""
+        """The squares on the straight lines.
+
+        Distances are counted along the line; a vortex has no limit of distance.
+        """
         lines = self.board.air_lines if self.visibility == "IGNORE_WALLS" else self.board.lines
         low, high = (0, FAR) if self.mode == "VORTEX" else (self.low, self.high)
         found = 1 << start if low == 0 else 0
@@ -137,7 +140,7 @@ class WeaponTarget:
         return found
 
     def _find_rooms(self, start: int, direction: int, seen: int) -> int:
-        """The squares of all rooms that may be chosen: one square counts, and the nearest one is in the bounds."""
+        """The squares of all rooms that may be chosen. A room counts if its nearest square is within the bounds."""
         board, found = self.board, 0
         row = (board.far if self.visibility == "IGNORE_WALLS" else board.walk)[start]
         if direction >= 0:
@@ -149,7 +152,7 @@ class WeaponTarget:
         return found
 
     def reach(self, start: int) -> int:
-        """The squares on which somebody must stand for a shot that has saved nothing yet."""
+        """The squares on which somebody must be for a shot that has saved nothing yet."""
         scope = self.scope(start, -1)
         if self.mode == "VORTEX":
             return self.board.grown(scope, min(self.high, self.board.count))
@@ -157,7 +160,7 @@ class WeaponTarget:
 
     @property
     def refers(self) -> bool:
-        """Whether it needs what an earlier target saved."""
+        """Whether the target needs something that an earlier target saved."""
         return self.choose is not None or self.seen_from != -1
 
     @property
@@ -166,7 +169,7 @@ class WeaponTarget:
 
 
 class WeaponEffect:
-    """One effect, with what can be known before a shot about whether it can be completed."""
+    """One effect, with what is known before a shot about whether it can be completed."""
 
     __slots__ = (
         "bit", "board", "depends", "group", "hits", "id", "index", "is_first", "looks_at", "moves", "name", "price",
@@ -207,7 +210,7 @@ class WeaponEffect:
         self._find_hits(board)
 
     def _find_sure(self, weapon: form.WeaponFile) -> None:
-        """sure[i]: from target i on nothing can fail, as far as the group allows."""
+        """sure[i]: from target i on nothing can fail, if there are enough players."""
         certain = _certainly_saved(weapon, self.id)
         free = []
         for target in self.targets:
@@ -221,7 +224,7 @@ class WeaponEffect:
             self.sure.insert(0, flag and self.sure[0])
 
     def _find_hits(self, board: ShooterBoard) -> None:
-        """hits[square]: where somebody must stand for the effect to work; None where only a search can tell."""
+        """hits[square]: the squares on which somebody must be for the effect to work; None if it needs a search."""
         self.hits: list[int] | None = None
         needed = [t for t in self.targets if not t.optional]
         group = [self.targets[i] for i in sorted(self.group)]
@@ -244,7 +247,7 @@ class WeaponEffect:
 
 
 def _reads(target: WeaponTarget) -> set[tuple[str, int]]:
-    """What a target looks at that others have saved."""
+    """The saved ids that a target depends on."""
     kind = "square" if target.mode == "SQUARE" else "player"
     found = {(kind, saved) for saved in target.choose or ()}
     found |= {("player", saved) for saved in (*target.exclude_players, target.seen_from)}
@@ -252,7 +255,7 @@ def _reads(target: WeaponTarget) -> set[tuple[str, int]]:
 
 
 def _looks_at(targets: list[WeaponTarget]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The saved players and the saved squares that make a difference to some targets, their own included."""
+    """The saved players and squares that matter to some targets, including those that they save themselves."""
     found = {key for target in targets for key in _reads(target) | _saves(target, certain=False)}
     players = sorted(saved for kind, saved in found if kind == "player" and saved >= 0)
     squares = sorted(saved for kind, saved in found if kind == "square" and saved >= 0)
@@ -260,7 +263,7 @@ def _looks_at(targets: list[WeaponTarget]) -> tuple[tuple[int, ...], tuple[int, 
 
 
 def _saves(target: WeaponTarget, certain: bool = True) -> set[tuple[str, int]]:
-    """What a target saves when it is chosen, or may save."""
+    """The ids that a target saves, or may save, when it is chosen."""
     found = {("square", target.ref)} if target.ref >= 0 else set()
     if target.mode == "SQUARE":
         found.add(("square", target.save))
@@ -272,7 +275,7 @@ def _saves(target: WeaponTarget, certain: bool = True) -> set[tuple[str, int]]:
 
 
 def _certainly_saved(weapon: form.WeaponFile, id: str) -> set[tuple[str, int]]:
-    """What the effects that must come before an effect have saved for certain."""
+    """The ids that the effects before an effect have certainly saved."""
     names, found, queue, seen = SavedIds(weapon), set(), [id], {id}
     by_id = {effect.id: effect for effect in weapon.effects}
     while queue:
@@ -327,7 +330,7 @@ class Weapon(Content):
         self._find_inert()
 
     def _find_inert(self) -> None:
-        """Marks the targets that nobody refers to and that move nobody: a search need not try them one by one."""
+        """Marks targets that move nobody and that no other target refers to. A search need not try them one by one."""
         targets = [target for effect in self.effects for target in effect.targets]
         saves = Counter(key for target in targets for key in _saves(target, certain=False))
         read = {key for target in targets for key in _reads(target)}

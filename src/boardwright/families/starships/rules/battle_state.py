@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def grid_of_view(view: View) -> HexGrid:
-    """The grid of a view. Bots keep it: it stays the same for a whole match."""
+    """The grid of a view. Bots keep it, because it is the same for the whole match."""
     return grid_of_tiles(view.table["grid"], view.game.rules)
 
 
@@ -51,7 +51,7 @@ class BattleState:
         return [other for other in self.alive if self.team(other) != self.team(seat)]
 
     def nearest_foe(self, seat: int) -> int:
-        """The foe with the shortest way as the crow flies; of equals the one with the lowest seat."""
+        """The foe at the shortest straight distance; among equals, the one with the lowest seat."""
         places, here = self.grid.places, self.grid.places[self.at[seat]]
         return min(self.foes(seat), key=lambda foe: (distance(here, places[self.at[foe]]), foe))
 
@@ -72,11 +72,11 @@ class BattleState:
         return [(way, foe) for _, way, foe in sorted(found)]
 
     def steps_from(self, start: int) -> list[int]:
-        """How many steps over land lead from a tile to every other; far too many where no way does."""
+        """The number of steps over land from a tile to every other tile; a huge number if there is no path."""
         return distances(self.grid.neighbours, start, 1000, self.grid.land)
 
     def approaches(self, seat: int) -> list[int]:
-        """The directions that begin a shortest way to a tile from which some foe is in line."""
+        """The first directions of the shortest paths to tiles from which a foe is in line."""
         grid = self.grid
         goals = {tile for foe in self.foes(seat) for way in range(6) for tile in grid.beam(self.at[foe], way)}
         first = {grid.neighbours[self.at[seat]][way]: {way} for way in self.free(seat)}
@@ -99,12 +99,12 @@ class BattleState:
 
 
 def idle(chart: BattleState, seat: int) -> list[ShipAction]:
-    """Nothing."""
+    """The policy `idle`: do nothing."""
     return [NOOP]
 
 
 def starter(chart: BattleState, seat: int) -> list[ShipAction]:
-    """Fires at whoever is in line, else flies anywhere."""
+    """The policy `starter`: fire at any foe in line, otherwise fly anywhere."""
     shots = chart.targets(seat)
     if shots:
         return [LASERS[min(way for way, _ in shots)]]
@@ -112,7 +112,8 @@ def starter(chart: BattleState, seat: int) -> list[ShipAction]:
 
 
 def hunter(chart: BattleState, seat: int) -> list[ShipAction]:
-    """Fires at the weakest in line, else flies to the nearest place from which somebody is in line."""
+    """The policy `hunter`: fire at the weakest foe in line, otherwise fly to the nearest place from which one is in
+    line."""
     shots = chart.targets(seat)
     if shots:
         return [LASERS[shots[0][0]]]
@@ -120,7 +121,7 @@ def hunter(chart: BattleState, seat: int) -> list[ShipAction]:
 
 
 def turret(state: BattleState, seat: int) -> list[ShipAction]:
-    """Stands still and fires along a line that passes nearest to the nearest foe."""
+    """The policy `turret`: stand still and fire along the line that passes closest to the nearest foe."""
     if not state.foes(seat):
         return [NOOP]
     grid, here = state.grid, state.at[seat]

@@ -1,7 +1,7 @@
-"""The round of a duel as a matrix game: every pair of actions, what comes of it, and mixes that nobody can exploit.
+"""A round of a duel as a matrix game: every pair of actions with its result, and strategies that nobody can exploit.
 
-What comes of a pair of actions is asked of the rules themselves (`round.resolve`), on a table that holds nothing but
-what a view shows. Answers are remembered: on one map the same pairs of tiles come up again and again.
+The rules themselves (`round.resolve`) compute the result of a pair of actions, on a table that contains only what a
+view shows. Results are cached, because the same pairs of tiles come up again and again on one map.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class DuelOutcome(NamedTuple):
 
 
 class DuelSolver:
-    """Two ships on a grid, with others around them that do as they are expected to."""
+    """Two ships on a grid, surrounded by other ships whose actions are assumed."""
 
     def __init__(self, game: Game, grid: HexGrid, seats: int) -> None:
         self.grid = grid
@@ -57,7 +57,7 @@ class DuelSolver:
         self.values: dict[tuple[int, int], float] = {}
 
     def sensible(self, tile: int, foe: int) -> list[int]:
-        """Actions that may do any good: flights over land, shots at tiles where the foe may be, waiting."""
+        """Actions that may be useful: flights over land, shots at tiles where the foe may be, waiting."""
         found = self._sensible.get((tile, foe))
         if found is None:
             grid, near = self.grid, self._around[foe]
@@ -73,7 +73,7 @@ class DuelSolver:
         actions: tuple[int, int],
         others: Sequence[tuple[int, int, ShipAction]] = (),
     ) -> DuelOutcome:
-        """What comes of a pair of actions; `others` are seats with their tiles and what they are expected to do."""
+        """The result of a pair of actions. `others` are the other seats with their tiles and assumed actions."""
         key = (*seats, *tiles, *actions)
         if not others and key in self._outcomes:
             return self._outcomes[key]
@@ -95,9 +95,9 @@ class DuelSolver:
 
 
 def equilibrium(matrix: Matrix, iterations: int) -> tuple[Mix, Mix, float]:
-    """Mixes that neither side of a game of simultaneous choices can improve much, and what the game is worth.
+    """An approximate equilibrium of a simultaneous game: a mixed strategy for each side, and the value of the game.
 
-    Regret matching: the sides learn in turn, regrets never fall below zero, and later mixes count more.
+    It uses regret matching: the sides learn in turn, regrets never fall below zero, and later strategies weigh more.
 
     >>> mine, theirs, value = equilibrium([[0.0, -1.0, 1.0], [1.0, 0.0, -1.0], [-1.0, 1.0, 0.0]], 500)
     >>> [round(chance, 1) for chance in mine], round(value, 1) + 0

@@ -15,7 +15,7 @@ OFF = -1
 
 
 class GridShape(NamedTuple):
-    """What depends on the places alone: maps of one shape share it, which makes new maps cheap."""
+    """The data that depends only on the places. Maps of one shape share it, which makes new maps cheap."""
 
     number: dict[Hex, int]
     #: [tile][direction]: the next tile, or OFF.
@@ -61,7 +61,7 @@ class HexGrid:
         self._json: list[dict[str, Any]] | None = None
 
     def beam(self, tile: int, direction: int) -> tuple[int, ...]:
-        """The tiles that a beam covers, nearest first. Few of them are ever asked for, so each is made when it is."""
+        """The tiles that a beam covers, nearest first. Beams are computed on demand, because few of them are needed."""
         key = tile, direction
         beam = self._beams.get(key)
         if beam is None:
@@ -72,7 +72,7 @@ class HexGrid:
 
     @property
     def json(self) -> list[dict[str, Any]]:
-        """The grid as bots receive it; shared by all states, never changed."""
+        """The grid as bots receive it. All states share it, so never change it."""
         if self._json is None:
             self._json = [
                 {"coordinates": list(place), "terrain": kind}

@@ -17,7 +17,7 @@ VOID_PERCENT, MOUNTAIN_PERCENT = 20, 12
 
 
 class MapTemplate(NamedTuple):
-    """What all maps of a radius and a symmetry have in common."""
+    """The common data of all maps of a radius and a symmetry."""
 
     places: tuple[Hex, ...]
     #: The tiles that a symmetry carries to each other, one list for each orbit.
@@ -31,7 +31,7 @@ class MapTemplate(NamedTuple):
 
 
 class MapDraft(NamedTuple):
-    """A map before anybody plays on it: the kind of every tile, and where ships begin."""
+    """A generated map: the kind of every tile, and the spawns."""
 
     places: tuple[Hex, ...]
     terrain: list[str]
@@ -57,7 +57,8 @@ def _plan(radius: int, ships: int) -> MapTemplate:
 
 
 def sketch(radius: int, ships: int, seed: int | str, reach: int = 12) -> MapDraft:
-    """The first map from a seed on that is good: spawns connected over land, apart, and out of each other's fire."""
+    """The first good map from a seed on: its spawns are connected over land, far apart, and out of each other's
+    fire."""
     rng = Rng(f"starships/{radius}/{ships}/{seed}")
     plan = _plan(radius, ships)
     while True:
@@ -98,7 +99,7 @@ def generate(radius: int, ships: int, seed: int | str, reach: int = 12) -> MapFi
 
 
 def _terrain(plan: MapTemplate, rng: Rng) -> list[str]:
-    """Smooth noise, one value for each orbit; the lowest become void, the highest mountains."""
+    """The terrain from smooth noise, one value for each orbit. The lowest values become void, the highest mountains."""
     rough = [rng.below(1000) for _ in plan.orbits]
     # A value and its neighbours', half and half; in whole numbers, which are the same on every machine.
     smooth = [
@@ -123,9 +124,9 @@ def _terrain(plan: MapTemplate, rng: Rng) -> list[str]:
 
 
 def _good(plan: MapTemplate, terrain: list[str], spawn: int, radius: int, reach: int) -> list[int] | None:
-    """The steps over land from a spawn if ships may begin there, -1 where no way leads; None if they may not.
+    """The numbers of steps over land from a spawn (-1 for unreachable tiles); None if the spawn is not allowed.
 
-    The symmetry carries every spawn to every other, so what holds for one holds for all of them.
+    The symmetry maps every spawn to every other one, so it is enough to check one.
     """
     shape = shape_of(plan.places, reach)
     if sum(terrain[next] == "land" for next in shape.neighbours[spawn] if next != OFF) < 2:

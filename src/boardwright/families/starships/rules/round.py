@@ -76,7 +76,10 @@ def resolve(table: StarshipsTable, actions: dict[int, ShipAction]) -> None:
 
 
 def _refuse(now: _Round, target: dict[int, int]) -> dict[int, str]:
-    """Which movers stay where they are, and why. All is judged from the positions at the start of the round."""
+    """Finds the moves that are refused, with the reasons.
+
+    Everything is judged by the positions at the start of the round.
+    """
     table, rules = now.table, now.rules.move
     tiles, grid = table.tiles, table.grid
     refused: dict[int, str] = {}
@@ -101,7 +104,7 @@ def _refuse(now: _Round, target: dict[int, int]) -> dict[int, str]:
 
 
 def _refuse_blocked(here: dict[int, int], target: dict[int, int], refused: dict[int, str]) -> None:
-    """Movers into a tile whose ship stays are refused too, until nothing changes."""
+    """Also refuses moves into a tile whose ship stays. Repeats this until nothing changes."""
     changed = True
     while changed:
         changed = False
@@ -129,7 +132,7 @@ def _tell_moves(now: _Round, before: list[int], target: dict[int, int], refused:
 
 
 def _ram(now: _Round, before: list[int], target: dict[int, int], refused: dict[int, str]) -> None:
-    """A ship that is run into is hurt as well."""
+    """Damages a ship that another one runs into."""
     here = {before[seat]: seat for seat in now.actions}
     for seat, reason in refused.items():
         if reason in ("ship", "blocked"):
@@ -137,7 +140,7 @@ def _ram(now: _Round, before: list[int], target: dict[int, int], refused: dict[i
 
 
 def _stop(now: _Round, seat: int, tile: int, action: ShipAction, reason: str) -> None:
-    """What becomes of a ship that is refused."""
+    """Applies the consequences of a refused move."""
     rules = now.rules
     edge = {"void": rules.move.void, "off-grid": rules.move.offgrid}.get(reason, "collision")
     if reason == "contested" and rules.move.contested == "all_stay":
@@ -164,7 +167,7 @@ def _attempted(now: _Round, tile: int, action: ShipAction) -> list[int]:
 
 
 def _hitpoints(now: _Round, seat: int, amount: int) -> int:
-    """What an event says of hitpoints: the amount lost, what remains after all of the round so far, or a change."""
+    """The hitpoints in an event: the lost amount, the amount that remains so far in this round, or the change."""
     meaning = now.rules.events.hitpoints
     if meaning == "remaining":
         return max(0, now.table.hitpoints[seat] - now.damage[seat])
@@ -317,7 +320,7 @@ def _end(now: _Round) -> None:
 
 
 def _tell_end(table: StarshipsTable) -> None:
-    """Reports the end in the match and to programs; it is not an event of the state message."""
+    """Reports the end of the match as an event and to programs. The state message does not contain it."""
     won = winners(table)
     team = table.game.rules.team
     one = won[0] if len({team(seat) for seat in won}) == 1 else None

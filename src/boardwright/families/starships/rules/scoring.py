@@ -9,7 +9,7 @@ from boardwright.families.starships.table import SIXTIETHS, StarshipsTable
 
 
 def rank_keys(table: StarshipsTable) -> list[tuple[float, ...]]:
-    """For each seat what decides its place, higher is better; ships of a team share theirs."""
+    """The ranking key of each seat; higher is better. Ships of a team have the same key."""
     rules: RulesFile = table.game.rules.rules
     team = table.game.rules.team
     values = {"hitpoints": table.hitpoints, "score": table.score}
@@ -43,6 +43,6 @@ def ranking(table: StarshipsTable) -> list[dict[str, Any]]:
 
 
 def shown_score(table: StarshipsTable, seat: int) -> int | float:
-    """The score as people and programs see it: a whole number wherever it is one."""
+    """The score as people and programs see it: an integer if it is a whole number."""
     whole, rest = divmod(table.score[seat], SIXTIETHS)
     return whole if not rest else round(table.score[seat] / SIXTIETHS, 4)

@@ -1,6 +1,6 @@
 """Abilities: attack profiles, statuses, passive kinds, and casts built from target selectors and effect verbs.
 
-The rules play with these models as they are: they are frozen, and what follows from their keys is computed once.
+The rules use these models directly. They are frozen, and derived values are computed once.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from boardwright.families.tactics.format.common import (
 
 
 class Entry(StrictModel):
-    """Something that a file lists under an id."""
+    """An entry that a file lists under an id."""
 
     _id: str = PrivateAttr(default="")
 
@@ -38,7 +38,7 @@ class Entry(StrictModel):
 
     @cached_property
     def key(self) -> str:
-        """The id under which the file lists it."""
+        """The id of the entry in the file."""
         return self._id
 
     def __hash__(self) -> int:
@@ -47,7 +47,7 @@ class Entry(StrictModel):
 
     @property
     def label(self) -> Text:
-        """What people call it: its name, or else its id."""
+        """The display name: its name, or else its id."""
         return self.name or self._id
 
 
@@ -76,12 +76,12 @@ class AttackProfile(Entry):
 
     @cached_property
     def hit(self) -> DamageSpec:
-        """Its damage. Compiled profiles always name it."""
+        """The damage of the profile. Compiled profiles always have one."""
         return self.damage or DamageSpec(amount=1, type="physical")
 
 
 class Filter(StrictModel):
-    """Which attacks a status stops."""
+    """The attacks that a status stops."""
 
     type: Damage | None = Field(default=None, description="Only damage of this type.")
     aimed: bool | None = Field(default=None, description="true: only aimed attacks; false: only others.")
@@ -175,7 +175,7 @@ class Selector(StrictModel):
 
     @cached_property
     def own(self) -> bool:
-        """Whether the caster itself may be chosen."""
+        """Whether the caster may be chosen."""
         return self.side in ("self", "any") or (self.side == "ally" and self.include_self)
 
     @cached_property
@@ -189,7 +189,8 @@ class Selector(StrictModel):
 
     @cached_property
     def wants(self) -> str:
-        """What is always chosen, if that is simple: a standing `enemy`, somebody `fallen` or `marked`; else nothing."""
+        """The kind of every possible target, if it is simple: a standing `enemy`, a `fallen` unit or a `marked` one;
+        else empty."""
         if self.kind != "unit" or self.optional:
             return ""
         if self.has_status is not None:
@@ -205,7 +206,7 @@ Target: TypeAlias = Annotated[str, Field(min_length=1, max_length=20)]
 
 
 class AttackEffect(StrictModel):
-    """An attack on what was chosen."""
+    """An attack on the chosen target."""
 
     verb: Literal["attack"] = Field(description="The verb.")
     on: Target = Field(description="Whom.")
@@ -217,7 +218,7 @@ class AttackEffect(StrictModel):
 
 
 class Resist(StrictModel):
-    """Units fall unless they can absorb this much."""
+    """Units fall unless they can absorb this amount."""
 
     resist: DamageSpec | None = Field(description="The damage that must be absorbed; null: nothing helps.")
 
@@ -237,7 +238,7 @@ class BlastEffect(StrictModel):
 
 
 class DelayedEffect(StrictModel):
-    """Effects that come later, at the chosen cells."""
+    """Effects that happen later at the chosen cells."""
 
     verb: Literal["delayed"] = Field(description="The verb.")
     at: Target = Field(description="The chosen cells.")
@@ -248,7 +249,7 @@ class DelayedEffect(StrictModel):
 
 
 class IncapacitateEffect(StrictModel):
-    """Whoever is there falls."""
+    """The units in the chosen place fall."""
 
     verb: Literal["incapacitate"] = Field(description="The verb.")
     on: Target | None = Field(default=None, description="Whom.")
@@ -259,14 +260,14 @@ class IncapacitateEffect(StrictModel):
 
 
 class HealEffect(StrictModel):
-    """Whom it is cast on stands up again."""
+    """The chosen fallen unit stands up again."""
 
     verb: Literal["heal"] = Field(description="The verb.")
     on: Target = Field(description="Whom.")
 
 
 class StatusEffect(StrictModel):
-    """Puts a status on what was chosen."""
+    """Puts a status on the chosen target."""
 
     verb: Literal["status"] = Field(description="The verb.")
     on: Target = Field(description="Whom.")
@@ -322,7 +323,7 @@ class ControlEffect(StrictModel):
 
 
 class ManaEffect(StrictModel):
-    """Somebody gains mana."""
+    """A unit gains mana."""
 
     verb: Literal["mana"] = Field(description="The verb.")
     on: Target = Field(default="self", description="Who.")
@@ -330,7 +331,7 @@ class ManaEffect(StrictModel):
 
 
 class ReloadEffect(StrictModel):
-    """Somebody's weapon is loaded."""
+    """A unit's weapon is loaded."""
 
     verb: Literal["reload"] = Field(description="The verb.")
     on: Target = Field(default="self", description="Whose.")
@@ -344,7 +345,7 @@ class ToggleEffect(StrictModel):
 
 
 class PickUpEffect(StrictModel):
-    """The chosen item comes to the caster."""
+    """The caster gets the chosen item."""
 
     verb: Literal["pick_up"] = Field(description="The verb.")
     on: Target = Field(description="The chosen item.")
@@ -371,7 +372,7 @@ Effect: TypeAlias = Annotated[
 
 
 class Named(Entry):
-    """What every ability has."""
+    """The keys of every ability."""
 
     text: Text | None = Field(default=None, description="Its rule in words.")
     icon: str | None = Field(default=None, description="The name of its picture; default: its id.")
@@ -385,7 +386,7 @@ class Displace(StrictModel):
 
 
 class FreeAbsorb(Named):
-    """Absorbs some damage without points."""
+    """Absorbs some damage without spending points."""
 
     kind: Literal["free_absorb"] = Field(description="The kind of ability.")
     damage: Damage = Field(description="Of which kind.")
@@ -421,7 +422,7 @@ class ActionModifier(Named):
 
 
 class LastStand(Named):
-    """The bearer stays on its feet for a while when it would fall."""
+    """The bearer remains standing for a while when it would fall."""
 
     kind: Literal["last_stand"] = Field(description="The kind of ability.")
     own_turns: Annotated[int, Field(ge=1, le=9)] = Field(default=1, description="For how many own turns.")
@@ -442,7 +443,7 @@ Trigger: TypeAlias = Literal["kill", "incapacitate", "healed", "turn_start"]
 
 
 class OnEvent(Named):
-    """Something that happens, or may be done, when something else has happened."""
+    """A reaction to an event: it happens, or its bearer may use it."""
 
     kind: Literal["on_event"] = Field(description="The kind of ability.")
     event: list[Trigger] = Field(min_length=1, description="When: the bearer kills, is healed, …")
@@ -474,13 +475,13 @@ class Cost(StrictModel):
 
 
 class CastHints(StrictModel):
-    """What minds should know of a cast."""
+    """Hints for minds about a cast."""
 
     attack: bool = Field(default=False, description="Whether it delivers an attack.")
 
 
 class Cast(Named):
-    """An active ability: it costs, has targets, and has effects."""
+    """An active ability with costs, targets and effects."""
 
     kind: Literal["cast"] = Field(description="The kind of ability.")
     cost: Cost = Field(default=Cost(), description="What it costs.")
@@ -496,22 +497,22 @@ class Cast(Named):
 
     @cached_property
     def movement(self) -> int:
-        """Movement points that it costs."""
+        """The movement points that the cast costs."""
         return self.cost.points.count("movement")
 
     @cached_property
     def martial(self) -> int:
-        """Martial points that it costs."""
+        """The martial points that the cast costs."""
         return self.cost.points.count("martial")
 
     @cached_property
     def mana(self) -> int:
-        """The least mana that it costs."""
+        """The smallest amount of mana that the cast costs."""
         return self.cost.mana + self.cost.mana_per_target
 
     @cached_property
     def mana_most(self) -> int:
-        """What it costs with as many targets as it can have."""
+        """The mana that the cast costs with the greatest number of targets."""
         return self.cost.mana + self.cost.mana_per_target * (self.targets[0].count.max if self.targets else 0)
 
     @cached_property
@@ -528,7 +529,7 @@ class Cast(Named):
 
     @cached_property
     def run(self) -> str:
-        """The path that its run must take: shortest, straight, any; empty if it does not run."""
+        """The kind of path of the cast's run: shortest, straight, any; empty if the caster does not run."""
         runs = [e.path for e in self.effects if isinstance(e, MoveSelfEffect) and e.mode == "run"]
         return runs[0] if runs else ""
 
@@ -543,7 +544,7 @@ ATTACKS = {"attack", "blast", "incapacitate"}
 
 
 def inner_effects(effects: list[Effect]) -> Iterator[Effect]:
-    """Effects and the effects inside delayed ones, except those that hit whoever is in a cell by then."""
+    """Effects, and the effects inside delayed ones, except those that hit the units in a cell at that time."""
     for effect in effects:
         yield effect
         if isinstance(effect, DelayedEffect):

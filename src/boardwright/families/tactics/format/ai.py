@@ -13,7 +13,7 @@ Weight = Annotated[int, Field(ge=-99, le=99)]
 
 
 class ThreatWeights(StrictModel):
-    """What enemies' deeds add to the threat that each unit of the team sees in them."""
+    """How much the actions of enemies add to their threat in the eyes of each unit of the team."""
 
     attack_companion: Weight = Field(default=3, description="Attacked a companion.")
     incapacitate_companion: Weight = Field(default=5, description="Made a companion fall.")
@@ -30,7 +30,7 @@ class ThreatWeights(StrictModel):
 
 
 class AiCondition(StrictModel):
-    """A condition. All that is named must hold."""
+    """A condition. All given keys must hold."""
 
     has_mana_ability: bool | None = Field(default=None, description="It has an ability that costs mana.")
     has_attack_spell: bool | None = Field(default=None, description="One of them is an attack.")
@@ -81,7 +81,7 @@ class AiRuleGroup(StrictModel):
 
 
 class Foresight(StrictModel):
-    """Weights of the plan `foresee`, which tries orders out and judges what they lead to."""
+    """The weights of the plan `foresee`, which tries orders and rates their results."""
 
     width: Annotated[int, Field(ge=1, le=50)] = Field(default=5, description="How many plans are played on.")
     turns: Annotated[int, Field(ge=0, le=8)] = Field(

@@ -1,4 +1,4 @@
-"""Classes of units: what they absorb, how they attack, what they can do."""
+"""Classes of units: their defence, their attacks and their abilities."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ class Absorb(StrictModel):
 
 
 class Category(StrictModel):
-    """A category of classes, with what they have in common."""
+    """A category of classes, with their common values."""
 
     name: Text | None = Field(default=None, description="Its name for people.")
     absorb: Absorb = Field(default=Absorb(), description="What its classes absorb.")
 
 
 class UnitClass(StrictModel):
-    """A class of units. What it does not say its category says."""
+    """A class of units. Missing keys have the values of its category."""
 
     name: Text = Field(description="Its name for people.")
     category: Id = Field(description="Its category.")

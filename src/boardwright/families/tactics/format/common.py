@@ -30,7 +30,7 @@ Cell = Annotated[
 
 
 class RangeSpec(StrictModel):
-    """From how near to how far, both included."""
+    """The nearest and the farthest distance, both included."""
 
     min: Small = Field(default=1, description="The least distance.")
     max: Small = Field(description="The greatest distance.")
@@ -50,7 +50,7 @@ class DamageSpec(StrictModel):
 
 
 def without_comments(data: Any) -> Any:
-    """Objects whose keys are ids of the file's own may hold comments too."""
+    """Removes comments from objects whose keys are ids that the file defines."""
     if isinstance(data, dict):
         return {key: value for key, value in data.items() if not key.startswith("_")}
     return data

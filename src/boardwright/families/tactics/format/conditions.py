@@ -11,7 +11,7 @@ from boardwright.families.tactics.format.common import Cell, Id
 
 
 class NoStandingEnemies(StrictModel):
-    """No unit of any hostile team stands, and none is still to come."""
+    """No unit of a hostile team is standing, and no reinforcements are to come."""
 
     kind: Literal["no_standing_enemies"] = Field(description="The kind of condition.")
 
@@ -23,14 +23,14 @@ class AllEnemiesDead(StrictModel):
 
 
 class Happened(StrictModel):
-    """Something in the scenario has emitted an event, such as a chest that was opened."""
+    """An object of the scenario has emitted an event, for example an opened chest."""
 
     kind: Literal["event"] = Field(description="The kind of condition.")
     event: Id = Field(description="The name of the event.")
 
 
 class UnitAt(StrictModel):
-    """A unit of the team, or a certain unit, stands on one of the cells."""
+    """A unit of the team, or a certain unit, is on one of the cells."""
 
     kind: Literal["unit_at"] = Field(description="The kind of condition.")
     unit: Id | None = Field(default=None, description="Which unit; any unit of the team where none is named.")
@@ -38,7 +38,7 @@ class UnitAt(StrictModel):
 
 
 class Hold(StrictModel):
-    """At the end of the team's turn only its units stand on the cells, so many rounds in a row."""
+    """At the end of the team's turn only its units are on the cells, for a number of rounds in a row."""
 
     kind: Literal["hold"] = Field(description="The kind of condition.")
     cells: list[Cell] = Field(min_length=1, description="The cells.")
@@ -46,7 +46,7 @@ class Hold(StrictModel):
 
 
 class Survive(StrictModel):
-    """So many rounds have been played and a unit of the team still stands."""
+    """A number of rounds have been played and a unit of the team is still standing."""
 
     kind: Literal["survive"] = Field(description="The kind of condition.")
     rounds: Annotated[int, Field(ge=1, le=999)] = Field(description="How many rounds.")
@@ -81,7 +81,7 @@ class Not(StrictModel):
 
 
 def _with_kind(data: Any) -> Any:
-    """`{"any": […]}` names its kind by its key."""
+    """Adds the kind to a condition that names it by its key, such as `{"any": […]}`."""
     if isinstance(data, dict) and "kind" not in data:
         named = [kind for kind in ("any", "all", "not") if kind in data]
         if named:

@@ -1,4 +1,4 @@
-"""The ruleset: the constants and switches of the rules. Every key has a default, the rulebook as we settled it."""
+"""The ruleset: the constants and switches of the rules. The defaults are those of our rulebook."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from boardwright.families.tactics.format.conditions import Condition, NoStanding
 
 
 class GridRules(StrictModel):
-    """How cells lie together."""
+    """How cells are connected."""
 
     neighbours: Literal[4, 8] = Field(default=4, description="Neighbours of a cell (8: diagonals too).")
     metric: Literal["manhattan", "chebyshev"] = Field(default="manhattan", description="Measure of distance.")
@@ -36,7 +36,7 @@ class Pool(StrictModel):
 
 
 class Points(StrictModel):
-    """Action points: how many, when they return, what they pay."""
+    """Action points: their number, when they return, and what they pay for."""
 
     pool: Pool = Field(default=Pool(), description="A full set of points.")
     refresh: Literal["own_turn_end", "own_turn_start"] = Field(
@@ -103,7 +103,7 @@ class Actions(StrictModel):
 
 
 class PassThrough(StrictModel):
-    """Who may be walked through."""
+    """Which units others may walk through."""
 
     ally: bool = Field(default=True, description="Standing allies.")
     enemy: bool = Field(default=False, description="Standing enemies.")
@@ -113,7 +113,9 @@ class PassThrough(StrictModel):
 class MovementRules(StrictModel):
     """Walking."""
 
-    pass_through: PassThrough = Field(default=PassThrough(), description="Who may be walked through.")
+    pass_through: PassThrough = Field(
+        default=PassThrough(), description="Which units others may walk through."
+    )
 
 
 class Combat(StrictModel):
@@ -133,7 +135,7 @@ class Combat(StrictModel):
 
 
 class Pair(StrictModel):
-    """The grudge: damage added for earlier attacks of the same attacker on the same target."""
+    """Additional damage for earlier attacks of the same attacker on the same target."""
 
     per_round: Small = Field(default=1, description="Damage added for each earlier such round.")
     consecutive_only: bool = Field(default=False, description="Whether only consecutive rounds count.")
@@ -231,7 +233,7 @@ class EncounterEndRules(StrictModel):
 
 
 class RulesetFile(StrictModel):
-    """A ruleset: the constants and switches of the rules. What is left out is as in the rulebook."""
+    """A ruleset: the constants and switches of the rules. Missing keys have the values of the rulebook."""
 
     schema_: Annotated[Literal["tactics-ruleset"], Slashed] = Field(alias="schema", description="File kind.")
     version: Literal[1] = Field(description="The version of the format.")

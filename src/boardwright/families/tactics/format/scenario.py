@@ -1,4 +1,4 @@
-"""Scenarios: a map, objects, teams, and how one wins; and campaigns, which link them."""
+"""Scenarios (a map, objects, teams, and conditions of victory), and campaigns, which link scenarios."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MAX_UNITS = 60
 
 
 class Terrain(StrictModel):
-    """A sort of ground."""
+    """A kind of ground."""
 
     name: Text | None = Field(default=None, description="Its name for people.")
     walk: Annotated[int, Field(ge=1, le=9)] | None = Field(description="Steps to enter it; null: nobody can.")
@@ -36,7 +36,7 @@ class Terrain(StrictModel):
 
 
 class TriggeredAction(StrictModel):
-    """What a lever or a chest brings about."""
+    """What happens when a lever or a chest is used."""
 
     object: Id | None = Field(default=None, description="Another object.")
     do: Literal["toggle", "open", "close"] | None = Field(default=None, description="What happens to it.")
@@ -44,7 +44,7 @@ class TriggeredAction(StrictModel):
 
 
 class PlacedObject(StrictModel):
-    """What every object has."""
+    """The keys of every object."""
 
     id: Id = Field(description="Its name.")
     name: Text | None = Field(default=None, description="Its name for people.")
@@ -52,7 +52,7 @@ class PlacedObject(StrictModel):
 
 
 class Door(PlacedObject):
-    """A door fills its cell: closed, it lets neither units nor lines pass."""
+    """A door fills its cell. A closed door blocks units and lines of sight."""
 
     kind: Literal["door"] = Field(description="The kind of object.")
     open: bool = Field(default=False, description="Whether it is open at the start.")
@@ -61,7 +61,7 @@ class Door(PlacedObject):
 
 
 class Lever(PlacedObject):
-    """A lever brings something about each time it is used."""
+    """A lever triggers something each time it is used."""
 
     kind: Literal["lever"] = Field(description="The kind of object.")
     triggers: list[TriggeredAction] = Field(default=[], description="What it does.")
@@ -83,7 +83,7 @@ class GrantedAbility(StrictModel):
 
 
 class Item(PlacedObject):
-    """Something that units pick up and carry; it falls where they die."""
+    """An item that units pick up and carry. It drops where its carrier dies."""
 
     kind: Literal["item"] = Field(description="The kind of object.")
     item: Id = Field(description="What it is: `key`, `scroll`, …")
@@ -93,7 +93,7 @@ class Item(PlacedObject):
 
 
 class Trap(PlacedObject):
-    """Something that hits whoever ends a move on it."""
+    """A trap hits units that end a move on it."""
 
     kind: Literal["trap"] = Field(description="The kind of object.")
     damage: DamageSpec = Field(description="Its damage.")
@@ -137,7 +137,7 @@ class Team(StrictModel):
 
 
 class Fog(StrictModel):
-    """What teams do not see."""
+    """The fog of war: what teams do not see."""
 
     enabled: bool = Field(default=False, description="Whether there is fog.")
     memory: bool = Field(default=True, description="Whether cells once seen stay known.")
@@ -153,7 +153,7 @@ class Wave(StrictModel):
 
 
 class Draft(StrictModel):
-    """Teams are chosen by their players before the fight."""
+    """The players choose their teams before the fight."""
 
     budget: Annotated[int, Field(ge=1, le=99)] = Field(description="What a team may spend.")
     pool: list[Id] = Field(min_length=1, max_length=60, description="Classes to choose from.")
@@ -172,7 +172,7 @@ class Draft(StrictModel):
 
 
 class DungeonSpec(StrictModel):
-    """A dungeon made by the program: rooms, corridors, doors, a start and a goal."""
+    """A generated dungeon: rooms, corridors, doors, a start and a goal."""
 
     kind: Literal["bsp"] = Field(default="bsp", description="How: by halving the ground again and again.")
     size: tuple[int, int] = Field(default=(30, 20), description="Width and height.")
@@ -212,7 +212,7 @@ Parts: TypeAlias = PartName | list[PartName]
 
 
 class Overrides(StrictModel):
-    """Changes for this scenario alone: JSON merge patches of the files that it names."""
+    """Changes for this scenario only: JSON merge patches of the files that it names."""
 
     ruleset: dict[str, Any] = Field(default={}, description="Changes of the ruleset.")
     abilities: dict[str, Any] = Field(default={}, description="Changes of profiles, statuses and abilities.")
@@ -247,7 +247,7 @@ class ScenarioFile(StrictModel):
     )
     generate: DungeonSpec | None = Field(default=None, description="Or a dungeon made by the program.")
     objects: list[Thing] = Field(default=[], max_length=200, description="Doors, levers, chests and so on.")
-    fog: Fog = Field(default=Fog(), description="What teams do not see.")
+    fog: Fog = Field(default=Fog(), description="The fog of war: what teams do not see.")
     first_team: Id | None = Field(default=None, description="Who begins; default: the first team.")
     teams: list[Team] = Field(min_length=2, max_length=4, description="The teams, in turn order.")
     waves: list[Wave] = Field(default=[], max_length=60, description="Units that come later.")
@@ -272,7 +272,7 @@ class StageSpec(StrictModel):
 
 
 class CampaignFile(StrictModel):
-    """A campaign: scenarios in a row; whoever of the heroes lives goes on to the next."""
+    """A campaign: a series of scenarios. Surviving heroes continue to the next one."""
 
     schema_: Annotated[Literal["tactics-campaign"], Slashed] = Field(alias="schema", description="File kind.")
     version: Literal[1] = Field(description="The version of the format.")

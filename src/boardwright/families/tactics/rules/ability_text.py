@@ -1,7 +1,7 @@
 """Abilities, effects, targets, statuses and attack profiles in words, from their data.
 
-Targets are "the first target", never what a file calls them. A table has one entry for each kind of ability and each
-verb of an effect; a test keeps them complete.
+Texts say "the first target" and never use the ids of a file. A table has one entry for each kind of ability and each
+verb of an effect; a test checks that none is missing.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def text_words(text: Text) -> Param:
 
 
 def listed(parts: Sequence[Param], word: str = "and") -> Param:
-    """Several things with `and` or `or` before the last."""
+    """Several items with `and` or `or` before the last."""
     if len(parts) == 1:
         return parts[0]
     return Message(f"tactics-list-{word}", parts=list(parts[:-1]), last=parts[-1])
@@ -46,7 +46,7 @@ def range_words(span: RangeSpec) -> Message:
 
 
 def points_words(points: Sequence[str]) -> Param:
-    """Action points that something costs."""
+    """A cost in action points, in words."""
     if not points:
         return Message("tactics-points-none")
     return listed(
@@ -55,7 +55,7 @@ def points_words(points: Sequence[str]) -> Param:
 
 
 class AbilityText:
-    """Says the abilities of one scenario."""
+    """Puts the abilities of one scenario into words."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -115,7 +115,7 @@ class AbilityText:
     # -- abilities
 
     def sentences(self, form: Any) -> Iterator[Told]:
-        """An ability, sentence by sentence; the author's own words stand for rules that have none."""
+        """An ability, sentence by sentence. The author's own text is used for rules without a sentence."""
         told = list(ABILITY_TEXTS[form.kind](self, form))
         if not told and form.text is not None:
             told = [(Message("tactics-note", note=text_words(form.text)), "text")]
@@ -199,12 +199,12 @@ class AbilityText:
     # -- targets
 
     def _name(self, number: int, of: int, selector: forms.Selector) -> Message:
-        """How effects name a target."""
+        """The name of a target in the texts of effects."""
         several = "many" if selector.count.max > 1 else "one"
         return Message(f"tactics-target-{several}", number=number if of > 1 else 0, kind=selector.kind)
 
     def _selector(self, form: forms.Selector, names: Mapping[str, Param]) -> Message:
-        """What may be chosen."""
+        """What a selector lets the player choose, in words."""
         parts: list[Param] = []
         if form.has_status is not None:
             parts.append(Message("tactics-selector-status", status=self.status(form.has_status)))
@@ -226,7 +226,7 @@ class AbilityText:
         return Message(f"tactics-selector-{optional}", name=name, what=self._what(form), where=where)
 
     def _what(self, form: forms.Selector) -> Param:
-        """How many of what."""
+        """The number and kind of targets, in words."""
         kind = "ally-self" if form.side == "ally" and form.include_self else form.side
         what: Param = self._counted(form, kind if form.kind == "unit" else form.kind)
         if form.kind != "unit":
@@ -338,7 +338,7 @@ def _of(names: Mapping[str, Param], target: str) -> Param:
 
 
 def _simple(id: str, *keys: str) -> Callable[[AbilityText, Any, Mapping[str, Param]], Param]:
-    """An effect on one target, with numbers of its own."""
+    """The clause of an effect on one target, with its numbers."""
 
     def say(text: AbilityText, form: Any, names: Mapping[str, Param]) -> Param:
         return Message(id, target=_of(names, form.on), **{key: getattr(form, key) for key in keys})

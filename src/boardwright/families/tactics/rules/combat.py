@@ -1,7 +1,7 @@
 """Attacks, defence, falling, dying and standing up: docs/rules/tactics.md §7 to §9, with the threat that they raise.
 
-`compute_attack` says what an attack would do and changes nothing; `attack` does it. Previews, AI and play share them.
-Whatever may have to ask somebody is a generator.
+`compute_attack` returns what an attack would do and changes nothing; `attack` carries it out. Previews, AI and play
+share them. Functions that may have to ask somebody are generators.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Asking = Generator[Any, Any, Any]
 
 
 class AttackOutcome(NamedTuple):
-    """What an attack does, worked out before it is done."""
+    """The effect of an attack, computed before it is carried out."""
 
     base: int
     pile_on: int
@@ -118,7 +118,7 @@ def negating(t: TacticsTable, target: int, status: str, type: str, aimed: bool) 
 
 
 def shielding(t: TacticsTable, target: int, type: str, aimed: bool) -> Mark | None:
-    """The first status, in the order of defences, that stops an effect without damage."""
+    """The first status, in the order of defences, that stops an effect that deals no damage."""
     for defence in t.stage.rules.defence_order if t.marks else ():
         word, _, status = defence.partition(":")
         mark = negating(t, target, status, type, aimed) if word == "negate_status" else None
@@ -130,7 +130,7 @@ def shielding(t: TacticsTable, target: int, type: str, aimed: bool) -> Mark | No
 def _shelter(
     t: TacticsTable, target: int, type: str, left: int, free: list[tuple[int, int]]
 ) -> tuple[int, int]:
-    """Damage left after free absorbs, and the cell that the unit steps aside to."""
+    """The damage that remains after free absorbs, and the cell to which the unit steps aside."""
     aside = -1
     for index, form in enumerate(t.kinds[target].free_absorbs):
         spare = form.points - (t.free[target] >> 4 * index & 15)
@@ -150,7 +150,7 @@ def _shelter(
 def step_aside(t: TacticsTable, unit: int, steps: int) -> int:
     """The free cell within some steps that is farthest from the nearest enemy; -1 if there is none.
 
-    Among equals the nearer one goes first, then N, E, S, W.
+    Among equals the nearer cell comes first, then N, E, S, W.
     """
     grid = t.stage.grid
     enemies = list(cells(t.enemies(t.team[unit])))
@@ -169,7 +169,7 @@ def step_aside(t: TacticsTable, unit: int, steps: int) -> int:
 
 
 def _absorb(t: TacticsTable, target: int, type: str, left: int) -> tuple[int, int]:
-    """Movement and martial points that absorb damage; as much as possible."""
+    """The movement and martial points that absorb as much damage as possible."""
     room = min(left, t.phys[target] if type == PHYSICAL else t.mag[target])
     movement = martial = 0
     for point in t.stage.rules.points.absorb_order:
@@ -198,8 +198,8 @@ def attack(
     opportunity: bool = False,
     absorbs: bool | None = None,
 ) -> Asking:
-    """One attack on a standing unit; where the rules say so, the target is asked whether it absorbs, unless that is
-    given. Gives back whether the target fell."""
+    """Carries out one attack on a standing unit. If the rules say so and the answer is not given, it asks whether the
+    target absorbs the damage. Returns whether the target fell."""
     rules = t.stage.rules
     blow = compute_attack(t, attacker, target, amount, type, aimed=aimed, ignore=ignore)
     if absorbs is None and rules.combat.absorb == "ask" and blow.movement + blow.martial:
@@ -227,7 +227,7 @@ def attack(
 
 
 def record_attack(t: TacticsTable, attacker: int, target: int, negated: bool = False) -> None:
-    """An attack is suffered: counters rise, mana is lost, the attacker is feared."""
+    """Records a suffered attack: raises counters, removes mana, adds threat to the attacker."""
     escalation = t.stage.rules.escalation
     if attacker >= 0:
         threaten_attack(t, attacker, target)
@@ -247,14 +247,14 @@ def record_attack(t: TacticsTable, attacker: int, target: int, negated: bool = F
 
 
 def stop(t: TacticsTable, attacker: int, target: int, shield: Mark, by: str) -> None:
-    """A status stops an effect without damage."""
+    """Lets a status stop an effect that deals no damage."""
     emit_seen(t, "stopped", {"unit": attacker, "target": target}, by=by, negated_by=shield[0])
     statuses.use_charge(t, shield)
     record_attack(t, attacker, target, negated=True)
 
 
 def _take(t: TacticsTable, target: int, blow: AttackOutcome, type: str) -> None:
-    """The defences that a blow uses up."""
+    """Uses up the defences against an attack."""
     for shelter, points in blow.free:
         t.free[target] += points << 4 * shelter
     if blow.aside >= 0:
@@ -295,7 +295,7 @@ def _tell_blow(
 
 
 def displace(t: TacticsTable, unit: int, cell: int) -> None:
-    """Moves a unit without an action of its own."""
+    """Moves a unit that does not act itself."""
     start = t.pos[unit]
     t.go(unit, cell)
     emit_seen(t, "displaced", {"unit": unit}, {"from": start, "to": cell})
@@ -303,7 +303,7 @@ def displace(t: TacticsTable, unit: int, cell: int) -> None:
 
 
 def lose_mana(t: TacticsTable, unit: int) -> None:
-    """All mana is gone."""
+    """Removes all mana of a unit."""
     if t.mana[unit]:
         emit_seen(t, "mana", {"unit": unit}, change=-t.mana[unit], mana=0)
         t.mana[unit] = 0
@@ -312,7 +312,7 @@ def lose_mana(t: TacticsTable, unit: int) -> None:
 def _ask(
     t: TacticsTable, unit: int, verb: str, by: str, play: Callable[[TacticsTable, bool], Asking]
 ) -> Asking:
-    """Asks a unit's owner yes or no; minds always say yes. `play` does what an answer leads to, for previews."""
+    """Asks a unit's owner yes or no. Minds always say yes. `play` carries out an answer, for previews."""
     seat = t.seat_of[t.team[unit]]
     if seat < 0:
         return True
@@ -325,7 +325,7 @@ def _ask(
 def ask_strike(
     t: TacticsTable, striker: int, actor: int, play: Callable[[TacticsTable, bool], Asking]
 ) -> Asking:
-    """Where opportunity attacks are not automatic: whether a guard strikes."""
+    """Asks whether a guard strikes, if opportunity attacks are not automatic."""
     if t.stage.rules.opportunity.auto:
         return True
     return (yield from _ask(t, striker, "strike", t.ids[actor], play))
@@ -335,7 +335,7 @@ def ask_strike(
 
 
 def fall(t: TacticsTable, unit: int, attacker: int, by: str) -> Asking:
-    """A unit would be incapacitated. Gives back whether it no longer stands."""
+    """Incapacitates a unit, unless something keeps it standing. Returns whether it fell."""
     if t.state[unit] >= DOWN:
         return False
     stand = t.kinds[unit].last_stand
@@ -373,7 +373,7 @@ def collapse(t: TacticsTable, unit: int, attacker: int, by: str) -> None:
 
 
 def kill(t: TacticsTable, unit: int, killer: int, by: str) -> Asking:
-    """A unit dies: it leaves the board, drops what it carried, and frees whom it controlled."""
+    """Kills a unit: it leaves the board, drops its items, and frees the units that it controlled."""
     cell = t.pos[unit]
     units = {"unit": unit, "attacker": killer} if killer >= 0 else {"unit": unit}
     emit_seen(t, "killed", units, by=by)
@@ -395,7 +395,7 @@ def kill(t: TacticsTable, unit: int, killer: int, by: str) -> Asking:
 
 
 def release(t: TacticsTable, master: int, dead: bool) -> None:
-    """Whom a fallen or dead caster controls returns to its own team, as it stands."""
+    """Returns the units that a fallen or dead caster controlled to their own teams, in their present state."""
     for unit, of in enumerate(t.master):
         if of == master and (dead or t.controlled[unit]) and t.state[unit] != DEAD:
             t.master[unit] = -1
@@ -404,7 +404,7 @@ def release(t: TacticsTable, master: int, dead: bool) -> None:
 
 
 def restore(t: TacticsTable, unit: int, healer: int, by: str) -> Asking:
-    """A fallen or doomed unit stands up again."""
+    """Lets a fallen or doomed unit stand up again."""
     rules = t.stage.rules.restored
     lay = t.state[unit] == DOWN
     t.set_state(unit, ACTIVE)
@@ -422,7 +422,7 @@ def restore(t: TacticsTable, unit: int, healer: int, by: str) -> Asking:
 
 
 def react(t: TacticsTable, unit: int, other: int, event: str) -> Asking:
-    """Abilities that answer to an event."""
+    """Runs the abilities that react to an event."""
     for reaction in t.kinds[unit].reactions:
         if event in reaction.event:
             if reaction.grant is not None and t.is_standing(unit):

@@ -1,4 +1,4 @@
-"""What a game's own files call its units, abilities, statuses, objects and teams: events know only their ids."""
+"""The names of units, abilities, statuses, objects and teams in a game's own files. Events contain only ids."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _DEEDS: dict[str, Param] = {
 
 
 class DisplayNames:
-    """Names by ids, for all stages of a game. What has no name is called by its id."""
+    """Names by id, for all stages of a game. Anything without a name is called by its id."""
 
     def __init__(self, stages: Iterable[Stage]) -> None:
         self._units: dict[str, Param] = {}
@@ -45,7 +45,7 @@ class DisplayNames:
         self._deeds.update(stage.ability_names)
 
     def unit(self, id: str) -> Param:
-        """A unit; one that was drafted is called by its class, with a number if it is not the first."""
+        """The name of a unit. A drafted unit has the name of its class, with a number if it is not the first."""
         for start, name in self._drafted:
             number = id.removeprefix(start)
             if id.startswith(start) and number.isdecimal():
@@ -53,7 +53,7 @@ class DisplayNames:
         return self._units.get(id, id)
 
     def deed(self, id: str) -> Param:
-        """An ability, an attack profile, a status, or an object or ground that does harm."""
+        """The name of an ability, an attack profile, a status, or a harmful object or ground."""
         return self._deeds.get(id, id)
 
     def object(self, id: str) -> Param:

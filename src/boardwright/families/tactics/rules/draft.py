@@ -1,7 +1,7 @@
-"""The draft: before the fight teams are put together by their players, one unit after the other.
+"""The draft: before the fight, the players put together their teams, one unit after the other.
 
-Teams choose in turn, each a class from the pool and a cell of its zone, until the budget is spent. A team that a
-mind plays takes from the pool by lot.
+The teams take turns. Each chooses a class from the pool and a cell of its zone, until its budget is spent. A team that
+a mind plays chooses at random.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ def affordable(t: TacticsTable, team: int) -> list[UnitKind]:
 
 
 def free_cells(t: TacticsTable, team: int) -> int:
-    """The cells of a team's zone where nobody stands."""
+    """The free cells of a team's zone."""
     return t.stage.teams[team].zone & ~(t.occupied | t.rock | t.shut)
 
 
 def drafting(t: TacticsTable) -> int:
-    """The team that chooses next: whoever has taken fewest, in turn order; -1 when all are done."""
+    """The team that chooses next: the one with the fewest units, in turn order; -1 when all are done."""
     order = [(t.stage.first + i) % len(t.stage.teams) for i in range(len(t.stage.teams))]
     open_teams = [
         team for team in order if t.drafted[team] >= 0 and affordable(t, team) and free_cells(t, team)
@@ -39,7 +39,7 @@ def drafting(t: TacticsTable) -> int:
 
 
 def step(t: TacticsTable) -> Asking:
-    """One unit is taken and placed."""
+    """Takes and places one unit."""
     team = drafting(t)
     if team < 0:
         t.phase = "fight"
@@ -86,7 +86,7 @@ def _cell_option(t: TacticsTable, cell: int) -> DraftChoice:
 
 
 def enlist(t: TacticsTable, team: int, kind: UnitKind, cell: int) -> None:
-    """A drafted unit joins its team."""
+    """Adds a drafted unit to its team."""
     plan = t.stage.teams[team]
     same = sum(t.kinds[unit].id == kind.id for unit in range(len(t.ids)))
     id = f"{plan.id}_{kind.id}_{same + 1}"

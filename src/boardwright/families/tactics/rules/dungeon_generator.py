@@ -1,6 +1,6 @@
-"""Dungeons made by the program: rooms by halving the ground, corridors with doors, locks whose keys come first.
+"""Generates dungeons: rooms by halving the ground, corridors with doors, and locks whose keys can be reached first.
 
-The same seed gives the same dungeon. What is made is an ordinary scenario, and it is checked that it can be won.
+The same seed gives the same dungeon. The result is an ordinary scenario, and a check makes sure that it can be won.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Box(NamedTuple):
 
 @dataclass
 class DungeonBuilder:
-    """A dungeon while it is made."""
+    """A dungeon under construction."""
 
     form: DungeonSpec
     grid: SquareGrid
@@ -82,7 +82,7 @@ def dig(form: DungeonSpec, rng: Rng) -> DungeonBuilder:
 
 
 def _halve(plan: DungeonBuilder, box: Box) -> list[Box]:
-    """Halves a box until it holds one room; gives back its rooms, joined by corridors."""
+    """Halves a box until it contains one room. Returns its rooms, joined by corridors."""
     least = plan.form.min_room + 2 * plan.form.margin[0]
     wide = box.width >= box.height
     length = box.width if wide else box.height
@@ -122,7 +122,7 @@ def _room(plan: DungeonBuilder, box: Box) -> Box:
 
 
 def _corridor(plan: DungeonBuilder, a: Box, b: Box) -> None:
-    """An L from centre to centre; its ends outside of the two rooms become doors."""
+    """Digs an L-shaped corridor from centre to centre. Its ends outside of the two rooms become doors."""
     (ax, ay), (bx, by) = a.centre, b.centre
     along = [(x, ay) for x in _range(ax, bx)] + [(bx, y) for y in _range(ay, by)][1:]
     if plan.rng.below(2):
@@ -142,7 +142,7 @@ def _range(a: int, b: int) -> range:
 
 
 def _is_doorway(plan: DungeonBuilder, cell: int) -> bool:
-    """Walls on two opposite sides, floor on the other two, and no room around it."""
+    """Whether a cell has walls on two opposite sides, floor on the other two, and no room around it."""
     grid, floor = plan.grid, plan.floor
     if any(room.mask(grid) >> cell & 1 for room in plan.rooms):
         return False
@@ -207,7 +207,7 @@ def _at(grid: SquareGrid, cell: int) -> tuple[int, int]:
 
 
 def _ends(plan: DungeonBuilder) -> tuple[Box, Box]:
-    """The start room in one half, and the goal as far from it as can be."""
+    """The start room in one half, and the goal as far from it as possible."""
     middle = plan.grid.width / 2
     west = plan.form.start_half == 0
     homes = [room for room in plan.rooms if (room.centre[0] < middle) == west] or plan.rooms
@@ -223,7 +223,7 @@ def _ends(plan: DungeonBuilder) -> tuple[Box, Box]:
 
 
 def _lock(plan: DungeonBuilder, start: Box, things: list[Any]) -> list[Any]:
-    """Locks doors on the way to the chest; each key lies where it can be had before its door."""
+    """Locks doors on the way to the chest. Each key is placed where it can be reached before its door."""
     grid, home = plan.grid, start.mask(plan.grid)
     locked = 0
     order = [thing.id for thing in things if thing.kind == "door"]

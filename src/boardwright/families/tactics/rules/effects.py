@@ -1,7 +1,7 @@
 """The verbs of effects: what casts, delayed effects, statuses and reactions do. One small function for each.
 
-A target is a unit, which is followed wherever it goes, or a cell, which means whoever is there when the effect comes
-(docs/rules/tactics.md §11).
+A target is a unit or a cell. The effect follows a unit wherever it goes. For a cell, it affects the units that are
+there when the effect happens (docs/rules/tactics.md §11).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from boardwright.geometry.bitset import cells
 
 
 class Target(NamedTuple):
-    """What an effect is aimed at: a unit, or a cell (then `unit` is -1)."""
+    """The target of an effect: a unit, or a cell (then `unit` is -1)."""
 
     cell: int
     unit: int = -1
@@ -39,12 +39,12 @@ Targets = Mapping[str, Sequence[Target]]
 
 
 def unit_target(t: TacticsTable, unit: int) -> list[Target]:
-    """A unit as a target; nobody for -1."""
+    """A unit as a target; -1 means nobody."""
     return [Target(t.pos[unit], unit)] if unit >= 0 else []
 
 
 def run(t: TacticsTable, unit: int, effects: Sequence[Any], targets: Targets, by: str) -> Asking:
-    """Effects in their order. `move_self` and `grant` need an order around them and are carried out there."""
+    """Carries out effects in order, except `move_self` and `grant`, which only work within an order."""
     for effect in effects:
         verb = VERBS.get(effect.verb)
         if verb is not None:
@@ -52,13 +52,13 @@ def run(t: TacticsTable, unit: int, effects: Sequence[Any], targets: Targets, by
 
 
 def units_of(t: TacticsTable, targets: Targets, name: str) -> list[int]:
-    """The units behind a name that are on the board."""
+    """The units on the board that a target name refers to."""
     found = [unit if unit >= 0 else t.unit_on(cell) for cell, unit in targets.get(name, ())]
     return [unit for unit in found if unit >= 0 and t.pos[unit] >= 0]
 
 
 def cells_of(t: TacticsTable, targets: Targets, name: str) -> list[int]:
-    """The cells behind a name: for units, where they are now."""
+    """The cells that a target name refers to; for units, their present cells."""
     places = [t.pos[unit] if unit >= 0 else cell for cell, unit in targets.get(name, ())]
     return [cell for cell in places if cell >= 0]
 
@@ -72,7 +72,7 @@ def _attack(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) 
 
 
 def damage_of(t: TacticsTable, effect: Any) -> DamageSpec:
-    """The damage of an attack: of its profile, its own, or else the ruleset's base damage."""
+    """The damage of an attack: that of its profile, its own, or the ruleset's base damage."""
     if effect.profile is not None:
         return t.stage.profiles[effect.profile].hit
     return effect.damage or DamageSpec(amount=t.stage.rules.combat.base_damage, type="physical")
@@ -120,7 +120,7 @@ def _burn(t: TacticsTable, unit: int, target: int, effect: Any, by: str) -> Aski
 
 
 def blast_damage(t: TacticsTable, effect: Any) -> DamageSpec | None:
-    """The damage that everybody caught by a blast must absorb; None if nothing helps."""
+    """The damage that every unit in a blast must absorb; None if it cannot be absorbed."""
     if effect.incapacitate is None:
         return cast(DamageSpec | None, effect.damage)
     resist = effect.incapacitate.resist if t.stage.rules.combat.resist_areas else None
@@ -128,7 +128,7 @@ def blast_damage(t: TacticsTable, effect: Any) -> DamageSpec | None:
 
 
 def _catch(t: TacticsTable, unit: int, target: int, by: str) -> Asking:
-    """An attack without defence: no damage is computed, but it counts as suffered."""
+    """Records an attack without defence. It computes no damage, but the attack counts as suffered."""
     emit_seen(t, "caught", {"unit": unit, "target": target}, by=by)
     record_attack(t, unit, target)
     yield from fall(t, target, unit, by)
@@ -188,7 +188,7 @@ def _mana(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) ->
 
 
 def gain_mana(t: TacticsTable, unit: int, gain: int) -> None:
-    """A unit gathers mana, up to the cap."""
+    """A unit gains mana, up to the cap."""
     cap = t.stage.rules.mana.cap
     after = t.mana[unit] + gain if cap is None else min(cap, t.mana[unit] + gain)
     change, t.mana[unit] = after - t.mana[unit], after
@@ -227,7 +227,7 @@ VERBS: dict[str, Callable[[TacticsTable, int, Any, Targets, str], Asking]] = {
 
 
 def erupt(t: TacticsTable, team: int, when: str) -> Asking:
-    """Delayed effects whose time has come."""
+    """Carries out the delayed effects that are due."""
     if not t.pending:
         return
     due: list[Pending] = []

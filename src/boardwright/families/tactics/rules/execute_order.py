@@ -1,7 +1,7 @@
 """Carrying out an order: paying for it, provoking, its effect, and the opportunity attacks that follow.
 
-docs/rules/tactics.md §4 to §6 and §10. Everything here is a generator, since casts may ask for more targets and
-other seats may be asked whether they strike. A mind gives its answers along with the order, as `Picks`.
+See docs/rules/tactics.md §4 to §6 and §10. Most functions are generators, because casts may ask for more targets and
+other seats may be asked whether they strike. A mind passes its answers together with the order, as `Picks`.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def execute(t: TacticsTable, order: Order, picks: Picks | None = None) -> Asking
 
 
 def pay(t: TacticsTable, order: Order, action: str) -> None:
-    """Takes the points of a base action; a martial one loses mana and aim."""
+    """Pays the points of a base action. A martial action costs mana and aim too."""
     stage, unit = t.stage, order.unit
     if action in stage.of_category["martial"]:
         martially(t, unit)
@@ -87,7 +87,7 @@ def pay(t: TacticsTable, order: Order, action: str) -> None:
 
 
 def spend(t: TacticsTable, unit: int, movement: int, martial: int) -> None:
-    """Spends points; some of them end the activation."""
+    """Spends points. Some of them end the activation."""
     t.mp[unit] -= movement
     t.ap[unit] -= martial
     if (martial and t.stage.martial_ends) or (movement and t.stage.movement_ends):
@@ -95,7 +95,7 @@ def spend(t: TacticsTable, unit: int, movement: int, martial: int) -> None:
 
 
 def martially(t: TacticsTable, unit: int) -> None:
-    """A martial action: mana and aim are lost."""
+    """Applies the cost of a martial action: mana and aim are lost."""
     if t.mana[unit] and "martial_action" in t.stage.rules.mana.lost_on:
         lose_mana(t, unit)
     statuses.acted_martially(t, unit)
@@ -105,13 +105,13 @@ def martially(t: TacticsTable, unit: int) -> None:
 
 
 def split(t: TacticsTable, provoked: list[Provoked], hold: int = -1) -> tuple[list[Provoked], list[Provoked]]:
-    """Who strikes before the action and who after it; the target of a charge always waits."""
+    """Who strikes before the action and who after it. The target of a charge always strikes after it."""
     early = [(s, c) for s, c in provoked if t.kinds[s].strikes_first and s != hold]
     return early, [pair for pair in provoked if pair not in early]
 
 
 def strikes(t: TacticsTable, actor: int, provoked: list[Provoked]) -> Asking:
-    """Every provoked enemy strikes, the nearest first, as long as the actor stands."""
+    """Every provoked enemy strikes, nearest first, as long as the actor is standing."""
     if not provoked:
         return
     grid, rules = t.stage.grid, t.stage.rules.opportunity
@@ -136,13 +136,13 @@ def strikes(t: TacticsTable, actor: int, provoked: list[Provoked]) -> Asking:
 
 
 def _struck(striker: int, actor: int, cell: int, t: TacticsTable, agreed: bool) -> Asking:
-    """A guard strikes, or its owner lets somebody pass."""
+    """A guard strikes, unless its owner declines."""
     if agreed:
         yield from strike(t, striker, actor, cell)
 
 
 def strike(t: TacticsTable, striker: int, actor: int, cell: int) -> Asking:
-    """One opportunity attack: the guard is spent, the weapon is emptied, mana is lost."""
+    """Carries out one opportunity attack: the guard ends, the weapon is unloaded, mana is lost."""
     profile = striking_profile(t, striker, cell)
     emit_seen(t, "opportunity", {"unit": striker, "target": actor}, by=profile.key)
     if t.guard[striker] != NO_GUARD:
@@ -172,7 +172,7 @@ def striking_profile(t: TacticsTable, striker: int, cell: int) -> AttackProfile:
 
 
 def provoking(t: TacticsTable, unit: int, provokes: bool, effect: Callable[[], Asking]) -> Asking:
-    """An action on the spot, with the opportunity attacks before and after it."""
+    """Carries out an action without a move, with the opportunity attacks before and after it."""
     if not provokes:
         yield from effect()
         return
@@ -191,7 +191,7 @@ def provoking(t: TacticsTable, unit: int, provokes: bool, effect: Callable[[], A
 
 
 def walk(t: TacticsTable, unit: int, path: list[int], how: str, provokes: bool, hold: int = -1) -> Asking:
-    """Goes along a path. Gives back who strikes when the action is done; None if the unit fell on the way."""
+    """Moves a unit along a path. Returns who strikes after the action; None if the unit fell on the way."""
     if t.stage.fogged:
         path = _as_far_as_possible(t, unit, path)
     gone = 0
@@ -220,7 +220,7 @@ def walk(t: TacticsTable, unit: int, path: list[int], how: str, provokes: bool, 
 
 
 def _go(t: TacticsTable, unit: int, path: list[int]) -> None:
-    """Puts a unit on the last cell of a path that is free: nobody falls onto somebody else."""
+    """Puts a unit on the last free cell of a path, so that it does not fall on another unit."""
     for cell in reversed(path):
         if cell == t.pos[unit]:
             return
@@ -230,7 +230,7 @@ def _go(t: TacticsTable, unit: int, path: list[int]) -> None:
 
 
 def _as_far_as_possible(t: TacticsTable, unit: int, path: list[int]) -> list[int]:
-    """In fog somebody unseen or a door may be in the way: the way ends before them."""
+    """In fog an unseen unit or a door may block the path. The path then ends before it."""
     enemies = 0 if t.stage.rules.movement.pass_through.enemy else t.enemies(t.team[unit])
     end = 1
     while end < len(path) and not (enemies | t.shut) >> path[end] & 1:
@@ -241,7 +241,7 @@ def _as_far_as_possible(t: TacticsTable, unit: int, path: list[int]) -> list[int
 
 
 def _provoked_on(t: TacticsTable, unit: int, path: list[int]) -> list[Provoked]:
-    """Who is provoked by a path, and where first."""
+    """The enemies that a path provokes, and the first cell where each is provoked."""
     counted = t.stage.rules.opportunity.path_cells
     last = len(path) - 1
     found: list[Provoked] = []
@@ -255,7 +255,7 @@ def _provoked_on(t: TacticsTable, unit: int, path: list[int]) -> list[Provoked]:
 
 
 def _move(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
-    """A move or a tactical move to a cell."""
+    """Carries out a move or a tactical move to a cell."""
     unit, stage, kind = order.unit, t.stage, t.kinds[order.unit]
     if order.verb == "move":
         # A listed way that provokes nobody needs no second look, unless fog hides somebody.
@@ -278,7 +278,7 @@ def _move(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
 
 
 def _on_the_spot(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
-    """A base action that does not move the unit."""
+    """Carries out a base action that does not move the unit."""
     provokes = getattr(t.stage.rules.actions, order.verb).provokes
     if provokes == "unless_melee":
         provokes = not order.extra.melee
@@ -398,7 +398,7 @@ def _fear(t: TacticsTable, unit: int, cast: Cast, count: int) -> None:
 
 
 def choose_targets(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
-    """All targets of a cast; what comes after the first is asked for, one at a time."""
+    """Chooses all targets of a cast. After the first target, it asks for the others one by one."""
     unit, cast, first = order.unit, order.extra, order.cell
     asked: tuple[int, ...] = ()
     chosen: dict[str, list[int]] = {"self": [t.pos[unit]]}
@@ -430,7 +430,10 @@ def choose_targets(t: TacticsTable, order: Order, picks: Picks | None) -> Asking
 
 
 def aimed_at(t: TacticsTable, unit: int, cast: Cast, chosen: Mapping[str, list[int]]) -> Targets:
-    """The targets of a cast once its cells are chosen: units are followed, unless their selector says otherwise."""
+    """The targets of a cast from its chosen cells.
+
+    A unit in a cell becomes the target, unless the selector asks for cells.
+    """
     found = {"self": effects.unit_target(t, unit), "origin": [Target(t.pos[unit])]}
     for selector in cast.targets:
         followed = selector.kind == "unit" and selector.follow
@@ -441,7 +444,7 @@ def aimed_at(t: TacticsTable, unit: int, cast: Cast, chosen: Mapping[str, list[i
 
 
 def _run_cast(t: TacticsTable, unit: int, cast: Cast, chosen: Targets, picks: Picks | None) -> Asking:
-    """The effects of a cast; those that move or grant an action need the order around them."""
+    """Carries out the effects of a cast, including those that move the caster or grant an action."""
     late: list[Provoked] = []
     for effect in cast.effects:
         if not t.is_standing(unit) and effect.verb in ("attack", "move_self", "grant"):
@@ -478,7 +481,7 @@ def _move_self(t: TacticsTable, unit: int, cast: Cast, effect: Any, chosen: Targ
 
 
 def _grant(t: TacticsTable, unit: int, effect: Any, picks: Picks | None) -> Asking:
-    """One more action, which may be declined: asked for at once, or open until the next other order."""
+    """Grants one more action, which may be declined. It is asked at once, or stays open until the next other order."""
     if effect.expires == "next_order":
         t.bonus[unit] += effect.uses
         return
@@ -509,9 +512,9 @@ DO: dict[str, Callable[[TacticsTable, Order, Picks | None], Asking]] = {
 
 
 def drive(asking: Asking, targets: Sequence[int] = ()) -> Any:
-    """Runs something to its end where nobody can be asked: every question gets its default.
+    """Runs a generator to its end without asking anybody. Every question gets its default answer.
 
-    The first questions, those for targets, may be answered beforehand by cells.
+    `picks` may contain cells that answer the first questions, those for targets.
     """
     wanted = iter(targets)
     try:

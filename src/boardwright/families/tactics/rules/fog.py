@@ -1,6 +1,6 @@
-"""Fog of war: what each team sees, what it remembers, and how events are told to whoever saw them.
+"""Fog of war: what each team sees and remembers, and which events it learns about.
 
-Without fog everything here is free: everybody sees everything.
+Without fog these functions cost nothing, because everybody sees everything.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from boardwright.geometry.bitset import cells
 
 
 def vision(t: TacticsTable, team: int) -> int:
-    """The cells that a team sees now, through the eyes of its standing units and those of its allies."""
+    """The cells that the standing units of a team and of its allies see now."""
     stage = t.stage
     if not stage.fogged:
         return stage.grid.full
@@ -34,7 +34,7 @@ def explored(t: TacticsTable, team: int) -> int:
 
 
 def update_memory(t: TacticsTable) -> None:
-    """Every team remembers what it sees now: the ground, and the objects on it."""
+    """Stores what every team sees now: the ground and the objects on it."""
     fog = t.stage.fog
     if not t.stage.fogged:
         return
@@ -54,7 +54,7 @@ def update_memory(t: TacticsTable) -> None:
 
 
 def bury(t: TacticsTable, unit: int) -> None:
-    """A unit is about to die: its own side knows, and whoever sees it."""
+    """Records who knows about a unit's death: its own side, and every team that sees it."""
     if not t.stage.fogged:
         return
     cell = t.pos[unit]
@@ -64,7 +64,8 @@ def bury(t: TacticsTable, unit: int) -> None:
 
 
 def knows_unit(t: TacticsTable, unit: int, team: int, eyes: int) -> bool:
-    """Whether a team (-1: a spectator) knows how a unit fares: its own side's, those it sees, the dead it saw die."""
+    """Whether a team (-1: a spectator) knows the state of a unit: a unit of its side, a visible one, or one that it saw
+    die."""
     own = t.stage.friends[team] if team >= 0 else ()
     if not t.stage.fogged or t.home[unit] in own or t.team[unit] in own:
         return True
@@ -74,7 +75,7 @@ def knows_unit(t: TacticsTable, unit: int, team: int, eyes: int) -> bool:
 
 
 def forget(t: TacticsTable, team: int) -> None:
-    """A team knows only what it sees now: what it has explored and remembers is nobody else's to know."""
+    """Removes the memory of a team, so that it knows only what it sees now. No other team may learn this memory."""
     seen = vision(t, team)
     t.known[team] = seen
     t.sighted[team] = {}
@@ -85,7 +86,7 @@ def forget(t: TacticsTable, team: int) -> None:
 
 
 def recalled(t: TacticsTable, team: int, eyes: int, index: int) -> tuple[int, int]:
-    """Where a team believes an object to be, and in which state; (-1, 0) if it knows of none."""
+    """The cell and the state in which a team last saw an object; (-1, 0) if it never saw the object."""
     cell = t.thing_at[index]
     if not t.stage.fogged or (cell >= 0 and eyes >> cell & 1):
         return cell, t.thing_state[index]
@@ -94,7 +95,7 @@ def recalled(t: TacticsTable, team: int, eyes: int, index: int) -> tuple[int, in
 
 
 def shut_doors(t: TacticsTable, team: int) -> int:
-    """The cells of doors that a team believes to be shut."""
+    """The cells of doors that are shut as far as a team knows."""
     if not t.stage.fogged:
         return t.shut
     mask, eyes = 0, vision(t, team)
@@ -118,14 +119,14 @@ def team_of_seat(t: TacticsTable, seat: int) -> int:
 
 
 def viewer_team(t: TacticsTable, seat: int | None) -> int:
-    """The team through whose eyes somebody looks; -1 for a spectator where several seats have their secrets."""
+    """The team whose knowledge a viewer shares; -1 for a spectator if several seats have secrets."""
     if seat is None:
         return team_of_seat(t, 0) if t.seats == 1 else -1
     return team_of_seat(t, seat)
 
 
 def vision_of_seat(t: TacticsTable, seat: int | None) -> int:
-    """What a seat sees. In fog a spectator looks over the shoulder of a lone player, else sees nothing."""
+    """The cells that a seat sees. In fog a spectator sees what a lone player sees, otherwise nothing."""
     if not t.stage.fogged:
         return t.stage.grid.full
     team = viewer_team(t, seat)
@@ -140,7 +141,7 @@ def emit_seen(
     at: dict[str, int] | None = None,
     **facts: Any,
 ) -> None:
-    """Something happened to some units or at some cells. In fog everybody learns only of what they see."""
+    """Emits an event about some units or cells. In fog each seat gets only what it sees."""
     if not t.stage.fogged:
         told: dict[str, Any] = {key: t.ids[unit] for key, unit in units.items()} if units else {}
         if at:
@@ -176,12 +177,12 @@ def _tell_in_fog(
 
 
 def _send(t: TacticsTable, seat: int, type: str, facts: dict[str, Any]) -> None:
-    """Tells one seat; what a lone player sees spectators see too."""
+    """Sends an event to one seat. Spectators also see what a lone player sees."""
     t.log.append(Event(type, facts, seats=None if t.seats == 1 else (seat,)))
 
 
 def tell_way(t: TacticsTable, unit: int, way: list[int], how: str) -> None:
-    """A unit has gone along cells, the first of which it left. In fog others see only the part that they saw."""
+    """Emits the path of a unit, including its start. In fog others get only the part that they saw."""
     grid = t.stage.grid
     if not t.stage.fogged:
         places = grid.places

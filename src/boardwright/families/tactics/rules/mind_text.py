@@ -15,7 +15,7 @@ MIND_NOT_VISIBLE = {"schema", "version", "id", "name", "foresight"}
 
 
 def explain_minds(section: Section, minds: Mapping[str, AiProfileFile], text: AbilityText) -> None:
-    """One entry for each mind that plays in a scenario."""
+    """Adds one section for each mind that plays in a scenario."""
     section.say("tactics-minds")
     for name, mind in minds.items():
         path = f"ai.{name}"

@@ -1,4 +1,4 @@
-"""Objects: doors, levers, chests, items and traps, and what using them brings about."""
+"""Objects: doors, levers, chests, items and traps, and the effects of using them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from boardwright.families.tactics.table import TacticsTable
 
 
 def holds_key(t: TacticsTable, unit: int, key: str) -> bool:
-    """Whether a unit carries the item that a lock asks for."""
+    """Whether a unit carries the key of a lock."""
     things = t.stage.things
     return any(holder == unit and opens(things[i], key) for i, holder in enumerate(t.thing_held))
 
@@ -35,7 +35,7 @@ def refusal(t: TacticsTable, unit: int, index: int) -> str | None:
 
 
 def usable(t: TacticsTable, unit: int) -> list[int]:
-    """The objects that a unit can use where it stands."""
+    """The objects that a unit can use from its cell."""
     if not t.stage.things:
         return []
     near = t.stage.grid.ring(t.pos[unit], 0, t.kinds[unit].use_range) & vision(t, t.team[unit])
@@ -57,7 +57,7 @@ def _door(t: TacticsTable, unit: int, index: int, door: Any) -> None:
 
 
 def set_door(t: TacticsTable, index: int, opened: bool, unit: int = -1) -> None:
-    """Opens or closes a door. One in which somebody stands does not close."""
+    """Opens or closes a door. A door with a unit in it does not close."""
     bit = 1 << t.thing_at[index]
     if bool(t.thing_state[index]) == opened or (not opened and t.occupied & bit):
         return
@@ -106,7 +106,7 @@ _USES = {"door": _door, "lever": _lever, "chest": _chest, "item": _item}
 
 
 def use_scroll(t: TacticsTable, unit: int, cast: str) -> None:
-    """A charge of an item is used up."""
+    """Uses up a charge of an item."""
     for number, (holder, of, charges, thing) in enumerate(t.scrolls):
         if holder == unit and of == cast:
             if charges > 1:
@@ -118,7 +118,7 @@ def use_scroll(t: TacticsTable, unit: int, cast: str) -> None:
 
 
 def trigger_cell(t: TacticsTable, unit: int) -> Asking:
-    """What lies in wait on the cell where a unit has come to rest: traps and bad ground."""
+    """Triggers traps and harmful ground on the cell where a unit has stopped."""
     cell = t.pos[unit]
     for index, at in enumerate(t.thing_at):
         thing = t.stage.things[index]

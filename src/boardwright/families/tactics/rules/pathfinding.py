@@ -28,7 +28,7 @@ from boardwright.families.tactics.table import TacticsTable
 
 
 class TeamOutlook(NamedTuple):
-    """What all units of a team share when their orders are listed, as far as the team knows."""
+    """The knowledge that all units of a team share when their orders are listed."""
 
     #: Standing enemies; cells that can be passed; cells where one may stop.
     enemies: int
@@ -46,7 +46,7 @@ class TeamOutlook(NamedTuple):
 
 
 def outlook(t: TacticsTable, team: int) -> TeamOutlook:
-    """The board through the eyes of a team."""
+    """The board as a team knows it."""
     stage = t.stage
     enemies = 0
     for foe in stage.foes[team]:
@@ -121,7 +121,7 @@ def landing(t: TacticsTable, unit: int) -> int:
 
 
 def reach(t: TacticsTable, unit: int, steps: int, walk: int) -> int:
-    """The cells that a unit can get to in some steps, its own included."""
+    """The cells that a unit can reach in some steps, including its own."""
     stage, here = t.stage, t.pos[unit]
     open_ground = stage.reached[steps][here]
     # Where only the ground stands in the way, the way is known beforehand.
@@ -134,7 +134,7 @@ def reach(t: TacticsTable, unit: int, steps: int, walk: int) -> int:
 
 
 def in_reach(t: TacticsTable, unit: int, profile: AttackProfile, origin: int, targets: int) -> int:
-    """Those targets that a unit could hit from a cell with a profile."""
+    """The targets that a unit could hit from a cell with a profile."""
     targets &= t.stage.rings[profile.key][origin]
     if targets and profile.line_blockers:
         mask = blockers(t, profile, t.team[unit])
@@ -148,7 +148,7 @@ def in_reach(t: TacticsTable, unit: int, profile: AttackProfile, origin: int, ta
 
 
 def _classes(near: Sequence[ThreatZone], region: int) -> list[tuple[int, int]]:
-    """The region split by who threatens its cells: a bit for each zone, and the cells."""
+    """Splits a region by who threatens its cells: a bit for each zone, and the cells."""
     parts = {0: region}
     for index, zone in enumerate(near):
         split: dict[int, int] = {}
@@ -165,10 +165,10 @@ def _classes(near: Sequence[ThreatZone], region: int) -> list[tuple[int, int]]:
 def routes(
     t: TacticsTable, unit: int, steps: int, watch: Sequence[ThreatZone], walk: int, stop: int
 ) -> list[tuple[tuple[int, ...], int]]:
-    """Where a unit can move to, by whom the way provokes: strikers, and the cells that can be reached so.
+    """The cells that a unit can reach, grouped by the enemies that the path provokes.
 
-    Ways that provoke fewer come first. One cell may be reached by ways that provoke different enemies. `walk` are
-    the cells that can be passed, `stop` those where the unit may end.
+    Paths that provoke fewer enemies come first. Different paths to one cell may provoke different enemies. `walk` are
+    the cells that the unit can pass, `stop` those where it may end.
     """
     start = 1 << t.pos[unit]
     region = reach(t, unit, steps, walk)
@@ -216,7 +216,7 @@ def path_to(
     provoked: tuple[int, ...],
     walk: int | None = None,
 ) -> list[int] | None:
-    """A shortest way to a cell that provokes exactly these enemies, start included; ties go N, E, S, W."""
+    """A shortest path to a cell that provokes exactly these enemies, including the start. Ties go N, E, S, W."""
     start = t.pos[unit]
     if walk is None:
         walk = walkable(t, unit)
@@ -253,7 +253,7 @@ def path_to(
 
 
 def _shortest_path(t: TacticsTable, start: int, goal: int, steps: int, walk: int) -> list[int] | None:
-    """A shortest path over walkable cells: the flood from the goal, followed from the start."""
+    """A shortest path over walkable cells. It floods from the goal and follows the flood from the start."""
     grid = t.stage.grid
     around = grid.near[start]
     if around >> goal & 1:
@@ -295,7 +295,7 @@ def _trace(
 
 
 def charge_cells(t: TacticsTable, unit: int, target: int, path: str, most: int) -> int:
-    """The free cells beside a target that a unit can run to (docs/rules/tactics.md §11, charge)."""
+    """The free cells next to a target that a unit can run to (docs/rules/tactics.md §11, charge)."""
     grid, start = t.stage.grid, t.pos[unit]
     open_cells = landing(t, unit)
     contact = grid.near[target] & open_cells
@@ -321,7 +321,7 @@ def _straight(t: TacticsTable, start: int, target: int) -> list[int]:
 
 
 def run_way(t: TacticsTable, unit: int, goal: int, steps: int, watch: Sequence[ThreatZone]) -> list[int]:
-    """The way of a run that provokes the fewest enemies; ties go N, E, S, W."""
+    """The path of a run that provokes the fewest enemies. Ties go N, E, S, W."""
     open_cells = landing(t, unit)
     start = t.pos[unit]
     best: list[int] = []

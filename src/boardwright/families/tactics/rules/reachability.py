@@ -1,6 +1,6 @@
-"""Which cells and objects can be reached at all: doors with keys and levers opened one after the other.
+"""Finds the cells and objects that can be reached at all, if doors are opened one after the other with keys and levers.
 
-Used when scenarios are checked and when dungeons are made. Units are not looked at: they can be moved or felled.
+It is used to check scenarios and to generate dungeons. It ignores units, because they can move or fall.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from boardwright.geometry.square_grid import SquareGrid
 
 
 def opens(thing: Any, key: str) -> bool:
-    """Whether an item is the key that a lock asks for, by its id or by what it is."""
+    """Whether an item opens a lock, by its id or by its kind."""
     return thing.kind == "item" and key in (thing.id, thing.item)
 
 

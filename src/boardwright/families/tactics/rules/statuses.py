@@ -1,6 +1,6 @@
 """Statuses on units: adding, removing and expiring them. Their effects are elsewhere.
 
-A mark is (status, bearer, source, charges, turns left, team of the source).
+Each status on a unit is a tuple: (status, bearer, source, charges, turns left, team of the source).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from boardwright.families.tactics.table import Mark, TacticsTable
 
 
 def add_status(t: TacticsTable, status: str, bearer: int, source: int, bound: bool) -> None:
-    """Puts a status on a unit. A bound one is the only one of its sort that its source keeps up."""
+    """Puts a status on a unit. A source can maintain only one bound status of each kind."""
     form = t.stage.statuses[status]
     if bound:
         remove_statuses(t, lambda mark: mark[0] == status and mark[2] == source)
@@ -34,7 +34,7 @@ def remove_statuses(t: TacticsTable, which: Callable[[Mark], bool], quiet: bool 
 
 
 def use_charge(t: TacticsTable, mark: Mark) -> None:
-    """A status has acted once."""
+    """Uses one charge of a status."""
     index = t.marks.index(mark)
     if mark[3] > 1:
         t.marks[index] = (*mark[:3], mark[3] - 1, *mark[4:])
@@ -80,7 +80,7 @@ def moved(t: TacticsTable, unit: int) -> None:
 
 
 def fell(t: TacticsTable, unit: int) -> None:
-    """Removes statuses that depend on a unit that no longer stands; dead units lose all."""
+    """Removes statuses that depend on a fallen unit. Dead units lose all statuses."""
     if not t.marks:
         return
     statuses = t.stage.statuses
@@ -104,7 +104,7 @@ def acted_martially(t: TacticsTable, unit: int) -> None:
 
 
 def advance_durations(t: TacticsTable, team: int, ends: str) -> None:
-    """A turn of a team starts or ends: statuses that are counted in its turns come nearer to their end."""
+    """Advances statuses that are counted in turns of a team, when its turn starts or ends."""
     if not t.marks:
         return
     kept: list[Mark] = []

@@ -1,6 +1,6 @@
-"""Targets of casts: which cells, units and objects a selector lets one choose, given what was chosen before.
+"""Targets of casts: the cells, units and objects that a selector allows, given the targets chosen before.
 
-A unit is known by its cell, so every set of candidates is a mask. docs/rules/tactics.md §11.
+A unit is represented by its cell, so every set of candidates is a mask. See docs/rules/tactics.md §11.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def line_blockers(t: TacticsTable, line: str, team: int) -> int:
 
 
 def candidates(t: TacticsTable, unit: int, cast: Cast, index: int, chosen: Chosen, origin: int = -1) -> int:
-    """What the selector at an index lets one choose next; `origin` is where the caster would stand."""
+    """The candidates of the selector at an index. `origin` is the cell of the caster."""
     selector = cast.targets[index]
     grid = t.stage.grid
     here = t.pos[unit] if origin < 0 else origin
@@ -88,7 +88,7 @@ def _sort(t: TacticsTable, unit: int, selector: Selector, here: int) -> int:
 
 
 def _lined(t: TacticsTable, unit: int, selector: Selector, here: int, mask: int) -> int:
-    """The candidates to which the line is clear, or covered where cover is asked for."""
+    """The candidates with a clear line, or with cover if the selector asks for cover."""
     grid, line = t.stage.grid, selector.line
     reach = selector.reach.max if selector.adjacent_to is None else 99
     if line == "sight":
@@ -99,7 +99,7 @@ def _lined(t: TacticsTable, unit: int, selector: Selector, here: int, mask: int)
 
 
 def affordable(t: TacticsTable, unit: int, cast: Cast) -> bool:
-    """Whether a unit has the mana and the shots; the points are asked for elsewhere."""
+    """Whether a unit has enough mana and ammunition. Action points are checked elsewhere."""
     if t.mana[unit] < cast.mana and not scroll(t, unit, cast):
         return False
     return t.ammo[unit] >= cast.cost.ammo
@@ -111,7 +111,7 @@ def scroll(t: TacticsTable, unit: int, cast: Cast) -> bool:
 
 
 def most_targets(t: TacticsTable, unit: int, cast: Cast, index: int) -> int:
-    """How many a selector lets one choose; mana may allow fewer."""
+    """The greatest number of targets of a selector. Mana may allow fewer."""
     most, each = cast.targets[index].count.max, cast.cost.mana_per_target
     if index == 0 and each and not scroll(t, unit, cast):
         most = min(most, (t.mana[unit] - cast.cost.mana) // each)
@@ -119,7 +119,7 @@ def most_targets(t: TacticsTable, unit: int, cast: Cast, index: int) -> int:
 
 
 def first_targets(t: TacticsTable, unit: int, cast: Cast, origin: int = -1) -> int:
-    """What can be chosen first so that the cast can be completed."""
+    """The first targets with which the cast can be completed."""
     mask = candidates(t, unit, cast, 0, {}, origin)
     if not mask:
         return 0

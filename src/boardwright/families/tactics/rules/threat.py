@@ -1,4 +1,7 @@
-"""Threat: how dangerous each unit finds each enemy (docs/rules/tactics.md §13). The AI strikes at the highest."""
+"""Threat: how dangerous each unit considers each enemy (docs/rules/tactics.md §13).
+
+The AI attacks the highest threat.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from boardwright.families.tactics.table import TacticsTable
 
 
 def threaten(t: TacticsTable, doer: int, victim: int, companion: str, own: str) -> None:
-    """Every enemy of the doer that is a companion of the victim, or the victim itself, fears it more."""
+    """Raises the threat of a unit for its victim and for the victim's companions."""
     team = t.team[doer]
     friends = t.stage.friends[t.team[victim]]
     foes = t.stage.foes[team]
@@ -32,7 +35,7 @@ def threaten_fall(t: TacticsTable, attacker: int, target: int) -> None:
 
 
 def threaten_all(t: TacticsTable, doer: int, word: str, amount: int | None = None) -> None:
-    """Every enemy of the doer fears it more, by a weight or by a number."""
+    """Raises the threat of a unit for all its enemies, by a weight or by a number."""
     foes = t.stage.foes[t.team[doer]]
     for unit, of in enumerate(t.team):
         if of in foes:
@@ -43,7 +46,7 @@ def threaten_all(t: TacticsTable, doer: int, word: str, amount: int | None = Non
 
 
 def shift_threat(t: TacticsTable, unit: int, sign: int) -> None:
-    """Lowers the threat of a fallen unit until it stands up."""
+    """Lowers the threat of a fallen unit, and restores it when the unit stands up."""
     for other, row in enumerate(t.threat):
         if other != unit:
             weight = t.stage.minds[t.minds[other]].threat

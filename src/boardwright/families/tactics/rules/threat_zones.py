@@ -47,7 +47,7 @@ def blockers(t: TacticsTable, profile: AttackProfile, team: int) -> int:
 
 
 def watched(t: TacticsTable, guard: int, mover: int) -> int:
-    """The cells that a unit threatens now; whoever moves does not stand in its own way."""
+    """The cells that a unit threatens now. The moving unit does not block lines itself."""
     kind, origin, facing = t.kinds[guard], t.pos[guard], t.guard[guard]
     grid = t.stage.grid
     others = ~(1 << t.pos[mover]) if mover >= 0 else -1
@@ -73,7 +73,7 @@ def watched(t: TacticsTable, guard: int, mover: int) -> int:
 
 
 def max_guard_area(t: TacticsTable, guard: int) -> int:
-    """All cells that a guard would watch if nothing stood in its lines."""
+    """All cells that a guard would watch if nothing blocked its lines."""
     kind, origin, facing = t.kinds[guard], t.pos[guard], t.guard[guard]
     area = 0
     if facing > AROUND and kind.quadrant is not None:
@@ -87,7 +87,7 @@ def max_guard_area(t: TacticsTable, guard: int) -> int:
 
 
 def zones(t: TacticsTable, unit: int, known: bool = True) -> list[ThreatZone]:
-    """The zones that matter to a unit; only those that its team sees, or all."""
+    """The zones that matter to a unit: only those that its team sees, or all."""
     team = t.team[unit]
     seen = vision(t, team) if known and t.stage.fogged else -1
     return [
@@ -97,7 +97,7 @@ def zones(t: TacticsTable, unit: int, known: bool = True) -> list[ThreatZone]:
 
 
 def zones_for(t: TacticsTable, unit: int, common: list[ThreatZone], region: int) -> list[ThreatZone]:
-    """Zones that touch a region, as they are for one unit, which may itself stand in the line of a weapon."""
+    """The zones that touch a region, computed for one unit, which may itself block the line of a weapon."""
     found = []
     for zone in common:
         if not zone.wide & region:

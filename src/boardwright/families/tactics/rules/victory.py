@@ -10,25 +10,25 @@ from boardwright.families.tactics.table import TacticsTable
 
 
 def _side(t: TacticsTable, unit: int) -> int:
-    """The team for which a unit counts."""
+    """The team that a unit counts for."""
     return t.team[unit] if t.stage.counts_current else t.home[unit]
 
 
 def to_come(t: TacticsTable, team: int) -> bool:
-    """Whether units of a team are still to come."""
+    """Whether a team expects reinforcements."""
     waves = t.stage.waves
     return bool(waves) and any(wave[1] == team for wave in waves[t.waves_done :])
 
 
 def standing(t: TacticsTable, team: int) -> int:
-    """How many units stand for a team."""
+    """The number of standing units of a team."""
     if t.stage.counts_current:
         return t.standing[team].bit_count()
     return sum(state <= DOOMED and _side(t, unit) == team for unit, state in enumerate(t.state))
 
 
 def is_beaten(t: TacticsTable, team: int) -> bool:
-    """Whether a team has nobody standing and nobody to come."""
+    """Whether a team has no standing units and no reinforcements."""
     return not (standing(t, team) or to_come(t, team))
 
 
@@ -102,7 +102,7 @@ def holds(t: TacticsTable, team: int, condition: Any) -> bool:
 
 
 def count_held(t: TacticsTable, team: int) -> None:
-    """At the end of a team's turn: one more round in which it alone stood on the cells that it must hold."""
+    """At the end of a team's turn, counts the rounds in which only its units were on the cells that it must hold."""
     goals = t.stage.held[team]
     if goals:
         alone = t.standing[team] & goals and not t.enemies(team) & goals
@@ -110,7 +110,7 @@ def count_held(t: TacticsTable, team: int) -> None:
 
 
 def winners(t: TacticsTable) -> list[int] | None:
-    """The teams that have won, none of them for a draw; None while it goes on."""
+    """The teams that have won; empty for a draw; None while the stage goes on."""
     teams = t.stage.teams
     end = t.stage.rules.end
     if not any(t.standing) and all(is_beaten(t, team.index) for team in teams):
@@ -129,7 +129,7 @@ def winners(t: TacticsTable) -> list[int] | None:
 
 
 def at_limit(t: TacticsTable) -> list[int]:
-    """Who has won when the last round is over."""
+    """The winners when the last round is over."""
     rule = t.stage.rules.end.on_limit
     count = [standing(t, team.index) for team in t.stage.teams]
     if rule == "last_team":

@@ -1,6 +1,6 @@
-"""Minds: what plays a team where no person sits, by lists of rules over threat (docs/rules/tactics.md §13, §14).
+"""Minds play the teams that no person plays, by rules based on threat (docs/rules/tactics.md §13, §14).
 
-`command` gives one order for a team inside the rules; `decide` only says which, for the bot that sits in a seat.
+`command` gives one order for a team inside the rules. `decide` only returns the order, for a bot in a seat.
 """
 
 from boardwright.families.tactics.rules.ai.decision_list import command, decide

@@ -1,6 +1,6 @@
-"""Lists of rules: the first rule whose condition holds is taken, and its plan carried out order by order.
+"""Lists of rules: the mind takes the first rule whose condition holds and carries out its plan order by order.
 
-Conditions and words of plans are tables from a name to a small function. Every order comes with its reason.
+Conditions and plan words are tables from a name to a small function. Every order has a reason.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class PlannedOrder(NamedTuple):
 
 
 def command(t: TacticsTable, team: int) -> Asking:
-    """Gives one order of a team inside the rules, and tells why."""
+    """Gives one order of a team inside the rules, and emits its reason."""
     chosen = decide(t, team, t.plan)
     reason = chosen.reason
     units = {"unit": reason.unit} if reason.target < 0 else {"unit": reason.unit, "target": reason.target}
@@ -67,7 +67,7 @@ def command(t: TacticsTable, team: int) -> Asking:
 
 
 def decide(t: TacticsTable, team: int, memory: dict[int, Plan], profile: str | None = None) -> PlannedOrder:
-    """The next order of a team. `memory` keeps what is left of plans; `profile` overrides the units' own minds."""
+    """The next order of a team. `memory` keeps unfinished plans; `profile` overrides the units' own minds."""
     units = orders.ready(t, team)
     unit = units[0]
     mind = t.stage.minds[profile or t.minds[unit]]
@@ -118,7 +118,7 @@ def consider(look: Situation, mind: AiProfileFile) -> Plan:
 
 
 def holds(look: Situation, mind: AiProfileFile, when: AiCondition) -> bool:
-    """Whether all that a condition names holds."""
+    """Whether all parts of a condition hold."""
     for name in AiCondition.model_fields:
         wanted = getattr(when, name)
         if wanted is not None and not CONDITIONS[name](look, mind, wanted):
@@ -127,7 +127,7 @@ def holds(look: Situation, mind: AiProfileFile, when: AiCondition) -> bool:
 
 
 def strongest(look: Situation) -> int:
-    """The mana of the strongest attack spell; roots count only as many targets as are in range."""
+    """The mana cost of the strongest attack spell. A spell with several targets counts only those in range."""
     t = look.t
     most = 0
     for cast in look.kind.casts:
@@ -182,7 +182,7 @@ CONDITIONS: dict[str, Callable[[Situation, AiProfileFile, Any], bool]] = {
 
 
 def _nearer(look: Situation) -> int:
-    """A tactical move counts as safe."""
+    """Whether a unit can get nearer to an enemy. A tactical move counts as safe."""
     return look.safe_moves() | look.tactical_moves()
 
 
@@ -190,7 +190,7 @@ def _nearer(look: Situation) -> int:
 
 
 def best_strike(look: Situation, mind: AiProfileFile, unsafe: bool = False) -> Strike | None:
-    """The strike that comes first by the mind's way of picking."""
+    """The best strike by the mind's own order of preference."""
     found = strikes(look, unsafe=unsafe)
     if mind.skip_doomed:
         found = [s for s in found if look.t.state[s.target] != DOOMED or s.items[-1][0] == "cast"]
@@ -208,7 +208,7 @@ def best_strike(look: Situation, mind: AiProfileFile, unsafe: bool = False) -> S
 
 
 def expand(look: Situation, mind: AiProfileFile, words: Sequence[str]) -> tuple[Item, ...]:
-    """A plan in words as items. Strikes are worked out at once, the rest when its turn comes."""
+    """Turns the words of a plan into items. Strikes are computed at once, everything else when its turn comes."""
     items: list[Item] = []
     for word in words:
         if word in ("best_safe_strike", "best_strike"):
@@ -291,7 +291,7 @@ def _tactical_towards(look: Situation, mind: AiProfileFile, item: Item) -> Made 
 
 
 def _retreat(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
-    """Away from all enemies; where that is impossible mana is charged instead."""
+    """Moves away from all enemies. If that is impossible, the unit charges mana."""
     moves = look.safe_moves() if _payable(look, "move") else 0
     cell = look.retreat(moves | look.tactical_moves())
     if cell < 0:
@@ -306,7 +306,7 @@ def _charge(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
 
 
 def _guard(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
-    """Guard, a shooter towards the nearest enemy. A caster that is ready to cast keeps its mana."""
+    """Guards; a shooter guards towards the nearest enemy. A caster that is ready to cast keeps its mana."""
     t, unit = look.t, look.unit
     if len(item) > 1:
         return Order(t, "guard", unit, extra=item[1]), None
@@ -323,7 +323,7 @@ def _guard(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
 
 
 def _is_charged(look: Situation) -> bool:
-    """Whether a caster has the mana of its strongest attack spell."""
+    """Whether a caster has enough mana for its strongest attack spell."""
     need = strongest(look)
     return need > 0 and look.t.mana[look.unit] >= need
 
@@ -335,7 +335,7 @@ def _towards(look: Situation, cell: int) -> str:
 
 
 def _heal(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
-    """Raises a fallen ally with whatever can do it now."""
+    """Heals a fallen ally with any available ability."""
     t, unit = look.t, look.unit
     if len(item) > 1:
         return Order(t, "heal", unit, t.pos[item[1]], item[1]), None
@@ -355,7 +355,7 @@ def _heal(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
 
 
 def _ward(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
-    """Protects an ally that enemies can reach, with whatever puts a status on allies."""
+    """Protects an ally that enemies can reach, with any ability that puts a status on allies."""
     t, unit = look.t, look.unit
     for cast in orders.castable(t, unit):
         wards = any(e.verb == "status" for e in cast.effects) and cast.targets and cast.targets[0].ally

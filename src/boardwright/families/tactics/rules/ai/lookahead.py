@@ -1,7 +1,7 @@
-"""The plan `foresee`: tries orders out on copies of the table and judges what they lead to.
+"""The plan `foresee`: tries orders on copies of the table and rates the results.
 
-Used by the mind `smart`. It looks at every order of a unit, and after a movement action at the order that can
-follow it; how the enemy may answer is part of the judgement. The weights are data.
+The mind `smart` uses it. It tries every order of a unit and, after a movement action, the order that can follow. The
+rating includes the possible replies of the enemy. The weights are data.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _NO_STRIKES = ("end", "move", "tactical_move")
 
 
 class PlanOutcome(NamedTuple):
-    """A plan and what it leads to."""
+    """A plan and its result."""
 
     worth: float
     items: tuple[Item, ...]
@@ -43,7 +43,7 @@ def first(t: TacticsTable, units: list[int], mind: AiProfileFile) -> int:
 
 
 def plan(look: Situation, mind: AiProfileFile) -> tuple[Item, ...]:
-    """The best plan for a unit: the most promising ones are played on for a while, as another mind would."""
+    """The best plan for a unit. The most promising plans are simulated for a while with another mind."""
     t, weights = look.t, mind.foresight
     if t.stage.fogged or not weights.turns:
         # What is not seen cannot be played on.
@@ -61,7 +61,7 @@ def plan(look: Situation, mind: AiProfileFile) -> tuple[Item, ...]:
 
 
 def as_usual(look: Situation, weights: Foresight) -> PlanOutcome | None:
-    """The plan of the other mind, which is always among those that are played on."""
+    """The plan of the other mind, which is always among the simulated ones."""
     from boardwright.families.tactics.rules.ai.decision_list import carry_out, consider
 
     mind = look.t.stage.minds[weights.as_]
@@ -79,7 +79,7 @@ def as_usual(look: Situation, weights: Foresight) -> PlanOutcome | None:
 
 
 def play_on(t: TacticsTable, team: int, weights: Foresight) -> float:
-    """What a table is worth to a team after some more turns."""
+    """The value of a table for a team after some more turns."""
     from boardwright.families.tactics import play
 
     copy = t.copy()
@@ -100,7 +100,7 @@ def play_on(t: TacticsTable, team: int, weights: Foresight) -> float:
 
 
 def seen(t: TacticsTable, team: int) -> TacticsTable:
-    """The table as a team knows it: without enemies that it does not see."""
+    """The table as a team knows it, without unseen enemies."""
     if not t.stage.fogged:
         return t
     copy = t.copy()
@@ -113,12 +113,12 @@ def seen(t: TacticsTable, team: int) -> TacticsTable:
 
 
 def best(t: TacticsTable, unit: int, weights: Foresight) -> PlanOutcome:
-    """The plan of a unit that looks best at once."""
+    """The plan of a unit with the best immediate result."""
     return max(prospects(t, unit, weights), key=lambda prospect: prospect.worth)
 
 
 def prospects(t: TacticsTable, unit: int, weights: Foresight) -> list[PlanOutcome]:
-    """What a unit can do now, and what it leads to."""
+    """Everything that a unit can do now, with the results."""
     team = t.team[unit]
     found = _try_all(t, unit, weights, team, ())
     steps = sorted((p for p in found if p.items[-1][0] in MOVES), key=lambda p: -p.worth)
@@ -141,7 +141,7 @@ def _can_strike(t: TacticsTable, unit: int) -> bool:
 def _try_all(
     t: TacticsTable, unit: int, weights: Foresight, team: int, before: tuple[Item, ...]
 ) -> list[PlanOutcome]:
-    """Every order of a unit tried out; after a movement action no second one, which would only waste a point."""
+    """Tries every order of a unit. After a movement action it tries no second one, which would only waste a point."""
     useless = _NO_STRIKES if before else ("end",)
     return [
         PlanOutcome(worth(after, team, weights), (*before, _item(order, picks)), after)
@@ -152,7 +152,7 @@ def _try_all(
 def _executed(
     t: TacticsTable, unit: int, without: Sequence[str] = ()
 ) -> Iterator[tuple[Order, dict[str, list[int]] | None, TacticsTable]]:
-    """Every order of a unit with the targets it would name, carried out on a copy of the table."""
+    """Carries out every order of a unit, with its best targets, on a copy of the table."""
     look = Situation(t, unit)
     for order in options.unit_orders(t, unit):
         assert isinstance(order, Order)
@@ -171,7 +171,7 @@ def _executed(
 def tried_orders(
     t: TacticsTable, unit: int, weights: Foresight
 ) -> list[tuple[Order, dict[str, list[int]] | None, float]]:
-    """Every order of a unit with the targets it would name, and what it is worth with the best strike after it."""
+    """Every order of a unit with its best targets, and its value together with the best strike after it."""
     team = t.team[unit]
     found: list[tuple[Order, dict[str, list[int]] | None, float]] = []
     for order, picks, after in _executed(t, unit):
@@ -184,7 +184,7 @@ def tried_orders(
 
 
 def _judged(t: TacticsTable, team: int, weights: Foresight) -> float:
-    """What a table is worth; a won one is worth more than anything."""
+    """The value of a table. A won match has the greatest value."""
     won = t.over and t.result is not None and team in t.result
     return float("inf") if won else worth(t, team, weights)
 
@@ -211,7 +211,7 @@ def _item(order: Order, picks: dict[str, list[int]] | None) -> Item:
 
 
 def worth(t: TacticsTable, team: int, weights: Foresight) -> float:
-    """What a table is worth to a team, at the end of its own orders."""
+    """The value of a table for a team, after its own orders."""
     foes = t.stage.foes[team]
     own: list[int] = []
     enemies: list[int] = []
@@ -235,14 +235,14 @@ def worth(t: TacticsTable, team: int, weights: Foresight) -> float:
 
 
 def _burnt(t: TacticsTable, unit: int) -> float:
-    """Points that an enemy will miss in its turn; without any it can do nothing at all."""
+    """The action points that an enemy will lack in its turn. An enemy without points cannot act at all."""
     kind = t.kinds[unit]
     gone = kind.movement + kind.martial - t.mp[unit] - t.ap[unit]
     return gone + 1.0 if gone and not t.mp[unit] + t.ap[unit] else float(gone)
 
 
 def _readiness(t: TacticsTable, own: list[int], enemies: list[int], weights: Foresight) -> float:
-    """What the own units can do next: mana, loaded weapons, guards, and how near they are."""
+    """What the team's units can do next: mana, loaded weapons, guards, and their distance to the enemies."""
     grid, value = t.stage.grid, 0.0
     for unit in own:
         kind = t.kinds[unit]
@@ -264,14 +264,14 @@ def _readiness(t: TacticsTable, own: list[int], enemies: list[int], weights: For
 
 
 def _guard_share(t: TacticsTable, unit: int, enemies: list[int]) -> float:
-    """The share of the enemies that can enter what a guard watches in their next move."""
+    """The share of the enemies that can enter the watched cells of a guard with their next move."""
     area = threat_zones.watched(t, unit, -1)
     near = [e for e in enemies if t.stage.reached[t.kinds[e].move_steps][t.pos[e]] & area]
     return len(near) / len(enemies) if enemies else 0.0
 
 
 def _losses(t: TacticsTable, own: list[int], enemies: list[int]) -> float:
-    """How many own units the enemies can fell in their turn, if each of them strikes once."""
+    """The number of units that the enemies can fell in their turn, if each of them attacks once."""
     grid = t.stage.grid
     reach = {enemy: _reach(t, enemy) for enemy in enemies}
     attackers = {enemy for enemy in enemies if reach[enemy]}
@@ -291,7 +291,7 @@ def _losses(t: TacticsTable, own: list[int], enemies: list[int]) -> float:
 
 
 def _reach(t: TacticsTable, enemy: int) -> int:
-    """How far an enemy strikes in its turn with the points that it has left."""
+    """The cells that an enemy can attack in its turn with its remaining points."""
     if not t.ap[enemy] and t.state[enemy] != DOOMED:
         return 0
     kind: UnitKind = t.kinds[enemy]
@@ -303,7 +303,7 @@ def _reach(t: TacticsTable, enemy: int) -> int:
 
 
 def _blows_to_fall(t: TacticsTable, unit: int) -> int:
-    """How many attacks in one turn a unit with fresh points does not survive."""
+    """The number of attacks in one turn that fell a unit with full points."""
     kind = t.kinds[unit]
     room = min(kind.absorb[0], kind.movement + kind.martial)
     free = sum(form.points for form in kind.free_absorbs if form.damage == PHYSICAL)

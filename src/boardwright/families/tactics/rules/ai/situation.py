@@ -1,4 +1,4 @@
-"""How a mind sees the ground: how far enemies are, which cells are safe, where it can go without being struck."""
+"""What a mind knows about the ground: distances to enemies, safe cells, moves without opportunity attacks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from boardwright.geometry.bitset import cells
 
 
 class Situation:
-    """What one unit knows before it decides. Only what its team sees is looked at."""
+    """What one unit knows before it decides. It uses only what its team sees."""
 
     def __init__(self, t: TacticsTable, unit: int) -> None:
         self.t, self.unit = t, unit
@@ -28,14 +28,14 @@ class Situation:
     # -- distances
 
     def steps(self, cell: int) -> int:
-        """How many steps a cell is from the nearest enemy over open ground, whoever stands in between."""
+        """The number of steps from a cell to the nearest enemy over open ground, ignoring other units."""
         for distance, layer in enumerate(self.layers()):
             if layer >> cell & 1:
                 return distance
         return 99
 
     def layers(self) -> list[int]:
-        """Cells by their steps to the nearest enemy: those within 0, within 1, …"""
+        """The cells within 0, 1, 2 … steps of the nearest enemy."""
         if self._steps is None:
             grid = self.t.stage.grid
             ground = explored(self.t, self.team) & ~(self.t.rock | self.t.shut)
@@ -49,13 +49,13 @@ class Situation:
         return self._steps
 
     def nearest(self) -> int:
-        """The nearest enemy as the crow flies, the first of the roster among equals; -1 if none is seen."""
+        """The nearest enemy by straight distance, the first of the roster among equals; -1 if none is seen."""
         t = self.t
         found = [unit for unit, cell in enumerate(t.pos) if cell >= 0 and self.enemies >> cell & 1]
         return min(found, key=lambda u: (t.stage.grid.distance(self.here, t.pos[u]), u), default=-1)
 
     def distance_to_enemy(self, cell: int) -> int:
-        """As the crow flies."""
+        """The straight distance to the nearest enemy."""
         grid = self.t.stage.grid
         return min((grid.distance(cell, enemy) for enemy in cells(self.enemies)), default=99)
 
@@ -83,7 +83,7 @@ class Situation:
         return pathfinding.reach(t, unit, self.kind.tactical_steps, sight.walk) & sight.stop
 
     def approach(self, mask: int) -> int:
-        """The cell that brings it nearest to an enemy; -1 if none brings it nearer."""
+        """The reachable cell that is nearest to an enemy; -1 if none is nearer than the present one."""
         found, best = -1, self.steps(self.here)
         for cell in cells(mask):
             if self.steps(cell) < best:
@@ -91,7 +91,7 @@ class Situation:
         return found
 
     def retreat(self, mask: int) -> int:
-        """The cell that brings it farthest from all enemies; -1 if none brings it farther."""
+        """The reachable cell that is farthest from all enemies; -1 if none is farther than the present one."""
         found, best = -1, self.distance_to_enemy(self.here)
         for cell in cells(mask):
             if self.distance_to_enemy(cell) > best:

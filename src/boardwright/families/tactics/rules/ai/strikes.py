@@ -1,6 +1,6 @@
-"""Strikes that a mind can deliver this turn: from where it stands, after a move, a tactical move or a reload.
+"""The attacks that a unit can make this turn: from its cell, or after a move, a tactical move or a reload.
 
-Each is a plan of one or two items that the engine can carry out, with its target and what it would do.
+Each strike is a plan of one or two items, with its target and its expected effect.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Item = tuple[Any, ...]
 
 
 class Strike(NamedTuple):
-    """A strike and how it is judged."""
+    """A strike and its rating."""
 
     items: tuple[Item, ...]
     target: int
@@ -33,7 +33,7 @@ class Strike(NamedTuple):
 
 
 def strikes(look: Situation, *, unsafe: bool = False) -> list[Strike]:
-    """Every strike of a unit; those that draw opportunity attacks only if asked for."""
+    """Every strike of a unit. Strikes that provoke opportunity attacks are included only on request."""
     found: list[Strike] = []
     for items, cell, loaded in _preparations(look):
         for strike in _from(look, items, cell, loaded):
@@ -43,7 +43,7 @@ def strikes(look: Situation, *, unsafe: bool = False) -> list[Strike]:
 
 
 def _preparations(look: Situation) -> Iterator[tuple[tuple[Item, ...], int, bool]]:
-    """What can come before the strike: nothing, a move, a tactical move, a reload."""
+    """What can precede a strike: nothing, a move, a tactical move, a reload."""
     t, unit = look.t, look.unit
     loaded = bool(t.ammo[unit])
     yield (), look.here, loaded
@@ -121,7 +121,8 @@ def _run_provokes(t: TacticsTable, look: Situation, picks: dict[str, list[int]],
 
 
 def complete(look: Situation, cast: Cast, first: int, origin: int) -> dict[str, list[int]] | None:
-    """All targets of a cast once the first is chosen: the most feared enemies, the first fallen ally, a safe cell."""
+    """Chooses the other targets of a cast after the first: the most feared enemies, the first fallen ally, a safe
+    cell."""
     t, unit = look.t, look.unit
     picks: dict[str, list[int]] = {cast.targets[0].name: [first]}
     for index, selector in enumerate(cast.targets):
@@ -166,7 +167,7 @@ def judge(
 def _worth(
     t: TacticsTable, unit: int, effect: Any, picks: dict[str, list[int]]
 ) -> tuple[float, int, list[int]]:
-    """What one effect of a cast gains, its damage, and whom it reaches."""
+    """The gain and the damage of one effect of a cast, and the units that it reaches."""
     if effect.verb == "blast":
         return _blast_worth(t, unit, effect, picks[effect.at][0])
     names = picks.get(getattr(effect, "on", None) or getattr(effect, "at", None) or "", [])

@@ -1,7 +1,8 @@
-"""Plans for a whole team: every order of units and their best deeds, kept in a beam, the best of them played on.
+"""Plans for a whole team: a beam search over the order of the units and their best actions. The best plans are
+simulated.
 
-A plan is a list of units with the items each is to carry out. What a plan is worth is asked of play that goes on as the
-mind of `Foresight.as_` would, looked at after each of some turns: one look alone depends too much on whose turn it is.
+A plan is a list of units with the items that each carries out. To value a plan, the mind `Foresight.as_` plays on for
+some turns, and the table is rated after each of them: a single rating depends too much on whose turn it is.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ Deeds = tuple[tuple[int, tuple[Item, ...]], ...]
 
 
 class TeamPlan(NamedTuple):
-    """What the units of a team do, in their order, and what that is worth."""
+    """The actions of a team's units, in order, and their value."""
 
     worth: float
     deeds: Deeds
@@ -34,7 +35,7 @@ class TeamPlan(NamedTuple):
 
 
 class PlanLimits(NamedTuple):
-    """How much is looked at: `beam` tables after each unit, `each` plans of a unit, `top` plans played on."""
+    """The limits of the search: `beam` tables after each unit, `each` plans of a unit, `top` simulated plans."""
 
     beam: int = 4
     each: int = 3
@@ -45,7 +46,7 @@ class PlanLimits(NamedTuple):
 
 
 def team_plans(t: TacticsTable, team: int, weights: Foresight, limits: PlanLimits) -> list[TeamPlan]:
-    """The best plans for all units of a team that are ready, best first."""
+    """The best plans for all ready units of a team, best first."""
     end = time.monotonic() + limits.seconds
     front = [TeamPlan(lookahead.worth(t, team, weights), (), t)]
     whole: dict[Deeds, TeamPlan] = {}
@@ -74,7 +75,7 @@ def team_plans(t: TacticsTable, team: int, weights: Foresight, limits: PlanLimit
 
 
 def _outcomes(t: TacticsTable, unit: int, weights: Foresight, each: int) -> list[PlanOutcome]:
-    """The most promising deeds of a unit, and what the other mind would do; the unit is done after them."""
+    """The most promising actions of a unit, and those of the other mind. The unit's activation ends after them."""
     chosen: dict[tuple[Item, ...], PlanOutcome] = {}
     for outcome in sorted(lookahead.prospects(t, unit, weights), key=lambda outcome: -outcome.worth):
         if len(chosen) < each:
@@ -93,7 +94,7 @@ def _outcomes(t: TacticsTable, unit: int, weights: Foresight, each: int) -> list
 
 
 def _distinct(found: list[TeamPlan], most: int) -> list[TeamPlan]:
-    """The best plans that lead to different tables: other orders of the same deeds are the same plan."""
+    """The best plans that lead to different tables. The same actions in another order are the same plan."""
     kept: dict[tuple[tuple[int, ...], ...], TeamPlan] = {}
     for plan in sorted(found, key=lambda plan: -plan.worth):
         t = plan.after
@@ -105,7 +106,7 @@ def _distinct(found: list[TeamPlan], most: int) -> list[TeamPlan]:
 
 
 def played_on(t: TacticsTable, team: int, weights: Foresight, turns: int) -> float:
-    """What a table is worth to a team on average after each of some more turns."""
+    """The mean value of a table for a team over some more turns."""
     copy = t.copy()
     copy.minds = [weights.as_] * len(copy.ids)
     copy.seat_of = [-1] * len(copy.stage.teams)
