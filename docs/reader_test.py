@@ -1,117 +1,224 @@
-"""Questions for a reader who has only the rulebook: which of four answers is legal, or what comes of an answer?
+"""Questions for a reader who has only the rulebook: which of four answers is legal, or what comes of the answers?
 
-    python docs/reader_test.py chess deathmatch magnifico skirmish starships --out build/reader
+    python docs/reader_test.py brandubh deathmatch magnifico skirmish starships --seed 7 --out build/reader
 
-For each game it writes the rulebook with ten questions (NAME.txt) and the right answers (NAME.answers.json). Wrong
-answers are legal ones of other moments of the same match, so that they look right. Where every answer is always
-legal, the question is what follows. Give NAME.txt to somebody who does not know the game: nine of ten should be right.
+For each game it writes the rulebook (NAME.rules.txt), ten questions on drawn positions (NAME.questions.txt) and the
+right letters (NAME.answers.txt). Give the first two to somebody who does not know the game: nine of ten should be
+right.
+
+A wrong answer is a near miss: it asks for the same thing as a legal one, and each of its words is in some legal answer
+of the same moment, but not together. Where every answer is always legal, the question is what follows, and the wrong
+answers are what followed from the same orders at other moments.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import boardwright
 from boardwright import catalog
-from boardwright.core import Match, Option, Rng
+from boardwright.core import Game, Match, Message, Option, Rng
 from boardwright.wire import rulebook as rendering
+from boardwright.wire.scene import Scene
+from boardwright.wire.terminal.drawing_style import DrawingStyle
+from boardwright.wire.terminal.grid_layout import lattice
 from boardwright.wire.terminal.plain_text import plain_text
 
 QUESTIONS = 10
-#: How many answers of a match are looked at; questions are spread over them.
-LENGTH = 160
+LETTERS = "ABCD"
+#: How many matches are played, and how many answers of each are looked at.
+MATCHES, LENGTH = 5, 120
+HEAD = "One of the four answers to each question is right. Use only the rulebook."
+LEGAL = "Which of these is legal now?"
 
 
-def options_of(match: Match) -> dict[str, str]:
-    """The texts of all options of the seat that is asked, with their words."""
+@dataclass(frozen=True)
+class Moment:
+    """A seat that is asked, what it sees, and everything that it may answer."""
+
+    asked: str
+    prompt: str
+    drawn: str
+    picture: str
+    options: dict[str, Message]
+
+
+def said(message: Message) -> str:
+    return boardwright.translate(message, "en")
+
+
+def words(value: object) -> str:
+    """A label or a parameter as a person reads it."""
+    if isinstance(value, list | tuple):
+        return ", ".join(map(words, value))
+    return DrawingStyle("en", color=False).words(value) if value is not None else ""  # type: ignore[arg-type]
+
+
+def names(scene: Scene) -> str:
+    """What stands on the board, which a player of the page learns by pointing at it."""
+    places = {space.id: words(space.label) or space.id.partition(":")[2] for space in scene.spaces}
+    found: dict[str, list[str]] = {}
+    for token in scene.tokens:
+        if token.at in places and token.label is not None:
+            found.setdefault(words(token.label), []).append(places[token.at])
+    return "; ".join(f"{name}: {', '.join(cells)}" for name, cells in sorted(found.items()))
+
+
+def picture(scene: Scene) -> str:
+    """The scene for the reader; where the picture is a list, it has the names already."""
+    on_board = f"\n\nOn the board: {names(scene)}." if lattice(scene) is not None else ""
+    return f"```text\n{plain_text(scene)}\n```{on_board}"
+
+
+def varied(match: Match, rng: Rng) -> tuple[int, Option]:
+    """An answer of the first seat that is asked: every kind of answer is equally likely."""
     decision = match.decisions[0]
-    return {str(option): boardwright.translate(option.message, "en") for option in decision.options}
+    kinds: dict[str, list[Option]] = {}
+    for option in decision.options:
+        kinds.setdefault(option.message.id, []).append(option)
+    return decision.seat, rng.choice(kinds[rng.choice(sorted(kinds))])
 
 
-def questions(name: str, seed: int) -> tuple[str, list[str]]:
-    """Ten drawn positions with four answers each, and the letters of the right ones."""
-    game, rng = boardwright.load(name), Rng(f"reader/{name}/{seed}")
-    match = game.start(seed=seed)
-    moments: list[tuple[str, str, dict[str, str]]] = []
-    while not match.over and len(moments) < LENGTH:
-        decision = match.decisions[0]
-        drawn = plain_text(match.scene(decision.seat))
-        prompt = boardwright.translate(decision.prompt, "en")
-        moments.append((drawn, f"Seat {decision.seat} is asked: {prompt}", options_of(match)))
-        match.answer(decision.seat, rng.choice(decision.options))
-    asked: list[str] = []
-    right: list[str] = []
-    chosen = list(range(len(moments)))
-    rng.shuffle(chosen)
-    for at in sorted(chosen[: QUESTIONS * 6]):
-        if len(right) == QUESTIONS:
-            break
-        drawn, prompt, legal = moments[at]
-        others = {
-            text: words for _, _, found in moments for text, words in found.items() if text not in legal
-        }
-        alike = [text for text in others if _alike(text, legal)]
-        if len(legal) < 3 or len(alike) < 3:
-            continue
-        rng.shuffle(alike)
-        good = rng.choice(list(legal))
-        answers = [good, *alike[:3]]
-        rng.shuffle(answers)
-        listed = "\n".join(
-            f"{'ABCD'[n]}. `{text}` ({legal.get(text) or others[text]})" for n, text in enumerate(answers)
-        )
-        asked.append(f"## Question {len(right) + 1}\n\n{prompt}\n\n```text\n{drawn}\n```\n\n{listed}\n")
-        right.append("ABCD"[answers.index(good)])
-    return "\n".join(asked), right
-
-
-def outcomes(name: str, seed: int) -> tuple[str, list[str]]:
-    """Ten positions with an answer of every seat, and four things that may come of them."""
-    game, rng = boardwright.load(name), Rng(f"reader/{name}/{seed}")
-    match = game.start(seed=seed)
-    asked: list[str] = []
-    right: list[str] = []
-    while not match.over and len(right) < QUESTIONS:
-        drawn = plain_text(match.scene(None))
-        given = _random_answers(match, rng)
-        after = _after(match, given)
-        wrong = {_after(match, _random_answers(match, rng)) for _ in range(40)} - {after}
-        if len(wrong) >= 3 and rng.below(3) == 0:
-            answers = [after, *sorted(wrong)[:3]]
-            rng.shuffle(answers)
-            said = "; ".join(
-                f"seat {seat}: {boardwright.translate(option.message, 'en')}"
-                for seat, option in given.items()
-            )
-            listed = "\n".join(f"{'ABCD'[n]}. {text}" for n, text in enumerate(answers))
-            head = f"## Question {len(right) + 1}\n\n```text\n{drawn}\n```\n\n"
-            asked.append(f"{head}The answers: {said}. What follows?\n\n{listed}\n")
-            right.append("ABCD"[answers.index(after)])
-        for seat, option in given.items():
+def moments(game: Game, seed: int) -> list[Moment]:
+    found = []
+    for number in range(MATCHES):
+        match, rng = game.start(seed=seed + number), Rng(f"reader/{seed}/{number}")
+        given: list[str] = []
+        for _ in range(LENGTH):
+            if match.over:
+                break
+            decision = match.decisions[0]
+            before = f"Answers just before: {'; '.join(given[-3:])}.\n" if given else ""
+            prompt = f"{before}Player {decision.seat + 1} is asked: {said(decision.prompt)}"
+            options = {said(option.message): option.message for option in decision.options}
+            scene = match.scene(decision.seat)
+            drawn = " ".join(plain_text(scene).replace("│", " ").split())
+            found.append(Moment(decision.prompt.id, prompt, drawn, picture(scene), options))
+            seat, option = varied(match, rng)
+            given.append(f"player {seat + 1}: {said(option.message)}")
             match.answer(seat, option)
-    return "\n".join(asked), right
+    return found
 
 
-def _random_answers(match: Match, rng: Rng) -> dict[int, Option]:
-    return {decision.seat: rng.choice(decision.options) for decision in match.decisions}
+def values(message: Message) -> dict[str, str]:
+    """What an answer is made of: its parameters by name."""
+    return {key: repr(value) for key, value in message.params.items()}
 
 
-def _after(match: Match, given: dict[int, Option]) -> str:
-    """What everybody sees happen when these answers are given."""
+def near_misses(moment: Moment, good: Message, others: dict[str, Message]) -> list[str]:
+    """Answers to the same question that are not legal now, though each of their words is in a legal answer."""
+    legal: dict[tuple[str, str], set[str]] = {}
+    for option in moment.options.values():
+        for key, value in values(option).items():
+            legal.setdefault((option.id, key), set()).add(value)
+    # An answer that the picture or the question names would give itself away, if the wrong ones are not named there.
+    if any(words(value) in moment.prompt for value in good.params.values() if not isinstance(value, int)):
+        return []
+    found = []
+    for text, message in others.items():
+        if text in moment.options:
+            continue
+        known = [value in legal.get((message.id, key), ()) for key, value in values(message).items()]
+        if len(known) > 1:
+            near = all(known)
+        elif known:
+            near = message.id == good.id and shown(moment, message) == shown(moment, good)
+        else:
+            near = not good.params
+        if near:
+            found.append(text)
+    return found
+
+
+def shown(moment: Moment, message: Message) -> bool:
+    """Whether the drawing names what the answer names."""
+    return all(words(value) in moment.drawn for value in message.params.values())
+
+
+def legality(game: Game, seed: int) -> Iterator[tuple[str, str]]:
+    """Drawn positions with four answers of which one is legal, and the letters of the legal ones."""
+    seen, rng = moments(game, seed), Rng(f"reader/{seed}")
+    others: dict[str, dict[str, Message]] = {}
+    for moment in seen:
+        others.setdefault(moment.asked, {}).update(moment.options)
+    asked: Counter[str] = Counter()
+    kinds: Counter[str] = Counter()
+    left = list(seen)
+    rng.shuffle(left)
+    for limit in (2, 3, 5, QUESTIONS):
+        for moment in list(left):
+            if asked[moment.asked] >= limit:
+                continue
+            # One question without anything to name is enough for each thing that is asked.
+            plain = asked[moment.asked] > 0
+            choices = [entry for entry in moment.options.items() if entry[1].params or not plain]
+            rng.shuffle(choices)
+            choices.sort(key=lambda choice: kinds[choice[1].id])
+            for good, message in choices:  # noqa: B007
+                wrong = near_misses(moment, message, others[moment.asked])
+                if len(wrong) >= len(LETTERS) - 1:
+                    break
+            else:
+                continue
+            left.remove(moment)
+            rng.shuffle(wrong)
+            wrong.sort(key=lambda text: others[moment.asked][text].id != message.id)
+            asked[moment.asked] += 1
+            kinds[message.id] += 1
+            yield _question(f"{moment.picture}\n\n{moment.prompt}\n{LEGAL}", good, wrong, rng)
+
+
+def outcomes(game: Game, seed: int) -> Iterator[tuple[str, str]]:
+    """Positions with an order of every seat, and four things that may come of them."""
+    rng = Rng(f"reader/{seed}")
+    seen: list[tuple[str, str, str]] = []
+    followed: dict[tuple[str, ...], Counter[str]] = {}
+    for number in range(MATCHES):
+        match = game.start(seed=seed + number)
+        for _ in range(LENGTH):
+            if match.over:
+                break
+            orders = {decision.seat: rng.choice(decision.options) for decision in match.decisions}
+            drawn = picture(match.scene(None))
+            kinds = tuple(option.message.id for option in orders.values())
+            after = _after(match, orders)
+            told = "; ".join(f"player {seat + 1}: {said(option.message)}" for seat, option in orders.items())
+            seen.append((f"{drawn}\n\nThe orders: {told}.\nWhat follows?", after, repr(kinds)))
+            followed.setdefault(kinds, Counter())[after] += 1
+            for seat, option in orders.items():
+                match.answer(seat, option)
+    rng.shuffle(seen)
+    by_kind = {repr(kinds): found for kinds, found in followed.items()}
+    times: Counter[str] = Counter()
+    for limit in (1, 2, QUESTIONS):
+        for head, after, kinds_told in seen:
+            wrong = [text for text, _ in by_kind[kinds_told].most_common(8) if text != after]
+            if times[after] >= limit or len(wrong) < len(LETTERS) - 1:
+                continue
+            times[after] += 1
+            rng.shuffle(wrong)
+            yield _question(head, after, wrong, rng)
+
+
+def _after(match: Match, orders: dict[int, Option]) -> str:
+    """What everybody sees happen when these orders are given."""
     fork = match.fork()
-    for seat, option in given.items():
+    for seat, option in orders.items():
         fork.answer(seat, option)
     happened = fork.view(None).events(len(match.events))
-    said = [boardwright.translate(match.game.family.event_message(event), "en") for event in happened]
-    return " ".join(said) or "Nothing."
+    told = [said(match.game.family.event_message(event)).rstrip(".") for event in happened]
+    return "; ".join(told) or "nothing"
 
 
-def _alike(text: str, legal: dict[str, str]) -> bool:
-    """Whether an answer could be one to the same question: it begins as a legal one does."""
-    verbs = {option.split()[0].rstrip("0123456789") for option in legal}
-    return text.split()[0].rstrip("0123456789") in verbs or all("-" in option for option in [text, *legal])
+def _question(head: str, good: str, wrong: list[str], rng: Rng) -> tuple[str, str]:
+    answers = [good, *wrong[: len(LETTERS) - 1]]
+    rng.shuffle(answers)
+    listed = "\n".join(f"{letter}. {text}" for letter, text in zip(LETTERS, answers, strict=True))
+    return f"{head}\n\n{listed}", LETTERS[answers.index(good)]
 
 
 def main() -> None:
@@ -121,17 +228,19 @@ def main() -> None:
     parser.add_argument("games", nargs="+")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("build/reader"))
-    asked = parser.parse_args()
-    asked.out.mkdir(parents=True, exist_ok=True)
-    for name in asked.games:
-        book = rendering.text(catalog.rulebook(boardwright.load(name)), "en")
-        text, right = questions(name, asked.seed)
-        if not right:
-            text, right = outcomes(name, asked.seed)
-        head = "One of the four answers is right. Use only the rules above."
-        (asked.out / f"{name}.txt").write_text(f"{book}\n\n# Questions\n\n{head}\n\n{text}", encoding="utf-8")
-        (asked.out / f"{name}.answers.json").write_text(json.dumps(right))
-        print(f"{name}: {len(right)} questions")
+    given = parser.parse_args()
+    given.out.mkdir(parents=True, exist_ok=True)
+    for name in given.games:
+        game = boardwright.load(name)
+        asked = list(zip(range(QUESTIONS), legality(game, given.seed), strict=False))
+        if len(asked) < QUESTIONS:
+            asked = list(zip(range(QUESTIONS), outcomes(game, given.seed), strict=False))
+        text = "\n\n".join(f"## Question {number + 1}\n\n{question}" for number, (question, _) in asked)
+        letters = "\n".join(f"{number + 1} {letter}" for number, (_, letter) in asked)
+        rules = rendering.text(catalog.rulebook(game), "en")
+        for kind, written in (("rules", rules), ("questions", f"{HEAD}\n\n{text}"), ("answers", letters)):
+            (given.out / f"{name}.{kind}.txt").write_text(f"{written}\n", encoding="utf-8")
+        print(f"{name}: {len(asked)} questions")
 
 
 if __name__ == "__main__":

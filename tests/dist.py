@@ -10,12 +10,15 @@ import os
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
+import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 OUT = ROOT / "dist"
 VERSIONS = ("3.11", "3.13")
+PAGE = "src/boardwright/server/page"
 GAMES = ("chess", "deathmatch", "magnifico", "skirmish", "starships")
 
 
@@ -62,6 +65,19 @@ def build_wheel(python: str, source: Path) -> Path:
         return Path(shutil.copy(wheel, OUT))
 
 
+def look_inside(source: Path, wheel: Path) -> None:
+    """Every file of the package that is under version control is in both archives, and so is the built page."""
+    tracked = set(run("git", "ls-files", "src/boardwright").split())
+    tracked |= {str(path.relative_to(ROOT)) for path in (ROOT / PAGE).rglob("*") if path.is_file()}
+    with tarfile.open(source) as archive:
+        held = {name.partition("/")[2] for name in archive.getnames()}
+    with zipfile.ZipFile(wheel) as archive_of_wheel:
+        installed = {f"src/{name}" for name in archive_of_wheel.namelist()}
+    for package, missing in ((source, tracked - held), (wheel, tracked - installed)):
+        assert not missing, f"{package.name} lacks {len(missing)} files: {', '.join(sorted(missing)[:20])}"
+    print(f"{source.name} and {wheel.name} hold all {len(tracked)} files of the package", flush=True)
+
+
 def try_out(python: str, package: Path) -> None:
     """Installs a package into an empty environment and plays with it, far from the repository."""
     with tempfile.TemporaryDirectory() as folder:
@@ -76,6 +92,8 @@ def try_out(python: str, package: Path) -> None:
             assert any(game["name"] == name for game in games), name
             played = json.loads(run(command, "simulate", name, "--games", "1", "--json", cwd=here))
             assert played["games"] == 1
+            for language in ("en", "it"):
+                assert run(command, "explain", name, "--lang", language, "--format", "html", cwd=here)
         run(command, "new", "game", "mine", cwd=here)
         assert json.loads(run(command, "check", "mine.json", "--json", cwd=here))["ok"]
         page = "import boardwright.server as s; print(s.__path__[0] + '/page/index.html')"
@@ -90,7 +108,9 @@ def main() -> None:
     pythons = [interpreter(name) for name in sys.argv[1:] or VERSIONS]
     source = source_archive()
     for python in pythons:
-        try_out(python, build_wheel(python, source))
+        wheel = build_wheel(python, source)
+        look_inside(source, wheel)
+        try_out(python, wheel)
         try_out(python, source)
 
 

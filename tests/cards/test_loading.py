@@ -126,8 +126,8 @@ def test_a_file_on_disk_extends_the_main_game(tmp_path: Path) -> None:
         "family": "cards",
         "name": "mine",
         "extends": "magnifico",
-        "development": "mine/cards.json",
-        "leaders": [LEADER],
+        "development": ["development", "mine/cards.json"],
+        "leaders": ["leaders", LEADER],
     }
     path = tmp_path / "mygame.json"
     path.write_text(json.dumps(game), encoding="utf-8")
@@ -148,7 +148,9 @@ def own_game(tmp_path: Path) -> Path:
     board = {**content("boards/palace.json"), "rounds": 1}
     (tmp_path / "board.json").write_text(json.dumps(board), encoding="utf-8")
     game = {"family": "cards", "name": "mine", "extends": "magnifico", "board": "board.json",
-            "development": ["mine/cards.json"], "excommunication": "mine/tile.json", "leaders": [LEADER]}  # fmt: skip
+            "development": ["development", "mine/cards.json"],
+            "excommunication": ["excommunication", "mine/tile.json"],
+            "leaders": ["leaders", LEADER]}  # fmt: skip
     path = tmp_path / "game.json"
     path.write_text(json.dumps(game), encoding="utf-8")
     return path
@@ -168,8 +170,8 @@ def test_a_game_that_names_files_beside_it_is_checked_with_them(own_game: Path) 
     report = ProblemReport(own_game.name)
     catalog.check(data, report)
     assert [(p.message.id, p.path) for p in report.errors] == [
-        ("core-part-alone", "development[0]"),
-        ("core-part-alone", "excommunication"),
+        ("core-part-alone", "development[1]"),
+        ("core-part-alone", "excommunication[1]"),
         ("core-part-alone", "board"),
     ]
     (own_game.parent / "mine" / "cards.json").write_text(json.dumps([{**CARD, "cost": {"GOLD": 1}}]))
@@ -217,8 +219,9 @@ def test_faults_of_games_and_boards_name_their_places() -> None:
     assert problems({**game, "extends": "magnifico", "development": "../secret.json"}) == [
         ("core-part-outside", "development")
     ]
-    assert problems({**game, "extends": "magnifico", "leaders": [{**LEADER, "instantEffect": "GIVE"}]}) == [
-        ("core-unknown-word", "leaders[0].instantEffect")
+    faulty = ["leaders", {**LEADER, "instantEffect": "GIVE"}]
+    assert problems({**game, "extends": "magnifico", "leaders": faulty}) == [
+        ("core-unknown-word", "leaders[1].instantEffect")
     ]
     board = content("boards/palace.json")
     assert problems({**board, "towers": board["towers"][:3]}) == [("core-too-few", "towers")]

@@ -176,7 +176,7 @@ def test_what_is_left_out_makes_no_further_faults(explain: Explain, tmp_path: Pa
     cards = [{"name": "Mint", "period": 9, "cardType": "BUILDINGCARD", "permanentEffect": "ADDD",
               "permanentPayload": {"COINS": 1}}]  # fmt: skip
     (tmp_path / "dev.json").write_text(json.dumps(cards), encoding="utf-8")
-    game = {"extends": "magnifico", "name": "mine", "development": ["dev.json"]}
+    game = {"extends": "magnifico", "name": "mine", "development": ["development", "dev.json"]}
     code, output = explain(written(tmp_path, game))
     assert code == 1
     assert "Territory tower" in output

@@ -2,13 +2,20 @@
 
 A mutant changes one value: a number grows, a truth value turns, a text becomes another one that stands under the same
 key, a list loses its last entry, a key goes. What players do not notice is listed by family in `NOT_VISIBLE`.
+
+    python -m tests.core.rulebook_mutants [GAME…] [--minutes 30] [--record build/mutants.jsonl]
+
+tries all mutants of shipped games, those with fewest first, and writes a line for each game: how many were tried, and
+which survived. Games that the record holds already are left out.
 """
 
 from __future__ import annotations
 
+import argparse
 import copy
 import json
 import re
+import time
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -128,6 +135,15 @@ def _changes(
         yield "gone", None
 
 
+def visible(family: str, data: Any) -> list[tuple[str, str, Any]]:
+    """The mutants of a file at paths that players notice: where, what was done, and the changed copy."""
+    return [
+        (path_text(path), change, changed)
+        for path, change, changed in mutants(data)
+        if not any(re.search(pattern, path_text(path)) for pattern in NOT_VISIBLE[family])
+    ]
+
+
 def survivors(
     family: str, data: Any, wrap: Any = lambda data: data, skip: int = 1, start: int = 0
 ) -> list[str]:
@@ -135,10 +151,45 @@ def survivors(
     before = told(wrap(data))
     assert before is not None, "the file itself is refused"
     found = []
-    for number, (path, change, changed) in enumerate(mutants(data)):
-        where = path_text(path)
-        if number % skip != start % skip or any(re.search(pattern, where) for pattern in NOT_VISIBLE[family]):
-            continue
-        if told(wrap(changed)) == before and played(wrap(changed)) != played(wrap(data)):
-            found.append(f"{where} {change}")
+    matches = None
+    for where, change, changed in visible(family, data)[start % skip :: skip]:
+        if told(wrap(changed)) == before:
+            matches = played(wrap(data)) if matches is None else matches
+            if played(wrap(changed)) != matches:
+                found.append(f"{where} {change}")
     return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("games", nargs="*")
+    parser.add_argument("--minutes", type=float, default=30)
+    parser.add_argument("--record", type=Path, default=Path("build/rulebook_mutants.jsonl"))
+    given = parser.parse_args()
+    given.record.parent.mkdir(parents=True, exist_ok=True)
+    given.record.touch()
+    known = {json.loads(line)["game"] for line in given.record.read_text(encoding="utf-8").splitlines()}
+    shipped = catalog.shipped_games()
+    files = {
+        name: (entry.family, json.loads(entry.path.read_text(encoding="utf-8")))
+        for name, entry in shipped.items()
+        if name not in known and (not given.games or name in given.games)
+    }
+    sizes = {name: len(visible(*file)) for name, file in files.items()}
+    until = time.monotonic() + 60 * given.minutes
+    for name in sorted(files, key=lambda name: (sizes[name], name)):
+        if time.monotonic() > until:
+            break
+        start = time.process_time()
+        found = survivors(*files[name])
+        told_of = {"game": name, "mutants": sizes[name], "survivors": found}
+        line = json.dumps({**told_of, "seconds": round(time.process_time() - start, 1)})
+        with given.record.open("a", encoding="utf-8") as record:
+            record.write(line + "\n")
+        print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

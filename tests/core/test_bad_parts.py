@@ -113,9 +113,10 @@ def test_two_parts_with_one_id(tmp_path: Path) -> None:
     shooter = {"extends": "deathmatch", "name": "x", "weapons": ["a.json", "b.json"]}
     path = write(tmp_path / "s", {"game.json": shooter, "a.json": NEEDLE, "b.json": NEEDLE})
     assert problems(path) == [("game.json", "weapons[1]", "shooter-id-twice")]
-    cards = {"family": "cards", "name": "x", "extends": "magnifico", "development": ["a.json", "b.json"]}
+    cards = {"family": "cards", "name": "x", "extends": "magnifico",
+             "development": ["development", "a.json", "b.json"]}  # fmt: skip
     path = write(tmp_path / "c", {"game.json": cards, "a.json": VINEYARD, "b.json": VINEYARD})
-    assert problems(path) == [("game.json", "development[1]", "cards-name-twice")]
+    assert problems(path) == [("game.json", "development[2]", "cards-name-twice")]
     board = catalog.shipped_content("shooter").json("shooter-board", "board-0")
     shooter = {"extends": "deathmatch", "name": "x", "boards": ["board-0", "a.json"]}
     path = write(tmp_path / "b", {"game.json": shooter, "a.json": board})

@@ -33,11 +33,13 @@ def test_what_is_said_beats_guessing(tmp_path: Path) -> None:
         "family": "cards",
         "extends": "magnifico",
         "name": "x",
-        "excommunication": [without(TILE, "period")],
+        "excommunication": ["excommunication", without(TILE, "period")],
     }
-    assert check(game) == ("card-game", ["excommunication[0]: missing key 'period'"])
+    assert check(game) == ("card-game", ["excommunication[1]: missing key 'period'"])
     (tmp_path / "tile.json").write_text(json.dumps(without(TILE, "period")))
-    (tmp_path / "game.json").write_text(json.dumps({**game, "excommunication": "tile.json"}))
+    (tmp_path / "game.json").write_text(
+        json.dumps({**game, "excommunication": ["excommunication", "tile.json"]})
+    )
     report = ProblemReport(str(tmp_path / "game.json"))
     part = catalog.open_path(tmp_path / "game.json", report)
     assert part is not None

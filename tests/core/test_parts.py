@@ -64,7 +64,7 @@ GAMES: dict[str, dict[str, Any]] = {
     },
     "cards": {
         "game.json": {"family": "cards", "name": "city", "extends": "magnifico", "board": "parts/board.json",
-                      "development": ["parts/vineyard.json"]},
+                      "development": ["development", "parts/vineyard.json"]},
         "parts/board.json": {"extends": "palace", "rounds": 2},
         "parts/vineyard.json": VINEYARD,
     },

@@ -11,7 +11,9 @@ import pytest
 
 import boardwright
 from boardwright import Match, Rng, catalog
-from tests.core.test_parts import scenario, write
+from boardwright.core.report import ProblemReport
+from boardwright.testkit import event_digest
+from tests.core.test_parts import VINEYARD, scenario, write
 
 
 def shipped(family: str, kind: str, id: str) -> dict[str, Any]:
@@ -147,7 +149,6 @@ def test_patches_of_patches_play_like_one_file(family: str, tmp_path: Path) -> N
 
 
 def test_null_removes_the_cards_of_what_is_extended(tmp_path: Path) -> None:
-    """Lists of cards add up in this family; null still removes all of them."""
     leaders = shipped("cards", "card-game", "magnifico")["leaders"]
     write(tmp_path, {"none.json": {"extends": "magnifico", "name": "none", "leaders": None}})
     with pytest.raises(boardwright.FormatError) as raised:
@@ -156,3 +157,48 @@ def test_null_removes_the_cards_of_what_is_extended(tmp_path: Path) -> None:
     write(tmp_path, {"again.json": {"extends": "none.json", "name": "again", "leaders": leaders}})
     again, base = boardwright.load(tmp_path / "again.json"), boardwright.load("magnifico")
     assert set(again.rules.cards) == set(base.rules.cards)
+
+
+def test_a_list_of_cards_replaces_that_of_what_is_extended(tmp_path: Path) -> None:
+    """As lists do in every family; whoever wants to add names the shipped list beside the own cards."""
+    orchard = {**VINEYARD, "name": "Orchard"}
+    write(tmp_path, {
+        "middle.json": {"extends": "magnifico", "name": "middle", "development": ["development", VINEYARD]},
+        "top.json": {"extends": "middle.json", "name": "top", "development": ["development", orchard]},
+        "few.json": {"extends": "magnifico", "name": "few", "development": [VINEYARD]},
+    })  # fmt: skip
+    top = boardwright.load(tmp_path / "top.json")
+    names = {card.name for card in top.rules.developments}
+    assert (len(names), "Orchard" in names, "Vineyard" in names) == (97, True, False)
+    assert top.rules.certain == {"development-card:Orchard"}
+    with pytest.raises(boardwright.FormatError) as raised:
+        boardwright.load(tmp_path / "few.json")
+    assert {problem.message.id for problem in raised.value.problems} == {"cards-check-too-few"}
+    report = ProblemReport("few.json")
+    part = catalog.open_path(tmp_path / "few.json", report)
+    assert part is not None
+    catalog.check(part.data, report)
+    assert [(problem.message.id, problem.path) for problem in report.warnings] == [
+        ("cards-check-replaced", "development")
+    ]
+
+
+def test_a_card_of_the_authors_takes_the_place_of_a_shipped_one(tmp_path: Path) -> None:
+    mint = {**VINEYARD, "name": "Mint", "cardType": "BUILDINGCARD"}
+    write(
+        tmp_path, {"game.json": {"extends": "magnifico", "name": "x", "development": ["development", mint]}}
+    )
+    game = boardwright.load(tmp_path / "game.json")
+    assert len(game.rules.developments) == 96
+    assert game.rules.certain == {"development-card:Mint"}
+
+
+def test_matches_of_the_time_when_lists_of_cards_added_up_open_and_replay() -> None:
+    """The same files are another game now, with another digest: the journal's digest tells which reading it had."""
+    kept = json.loads((Path(__file__).parents[1] / "cards/adding_lists.json").read_text())
+    match = boardwright.replay(kept["journal"])
+    assert (event_digest(match), len(match.events)) == (kept["digest"], kept["events"])
+    assert match.game.digest == kept["journal"]["digest"]
+    assert len(match.game.rules.developments) == 98
+    # A save of it is one of the same time.
+    assert boardwright.replay(match.journal.json).game.digest == kept["journal"]["digest"]

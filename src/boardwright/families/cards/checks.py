@@ -65,13 +65,18 @@ def _check_exclusive(
 
 
 def check_enough(
-    rules: CardsRules, report: ProblemReport, faulty: Mapping[str, list[Any]] | None = None
+    rules: CardsRules,
+    report: ProblemReport,
+    faulty: Mapping[str, list[Any]] | None = None,
+    replaced: Container[str] = (),
 ) -> None:
     """Checks that there are enough cards for every round, tiles for every period and leaders for every seat.
 
-    `faulty` has the JSON of cards that could not be read, by their key in the file. Such a card counts everywhere it
-    may belong. If it is None, the number of cards is unknown.
+    `faulty` has the JSON of cards that could not be read, by the key that they stand under. They count wherever they
+    may belong, and where one is None nobody knows how many there are. `replaced` has the keys of lists that took the
+    place of those of an extended game: where cards are missing then, their authors may have meant to add.
     """
+    missing = len(report.errors)
     board, faulty = rules.board, faulty or {}
     unread = {key for key, entries in faulty.items() if None in entries}
     tiles, leaders = faulty.get("excommunication", []), faulty.get("leaders", [])
@@ -103,6 +108,10 @@ def check_enough(
             "cards-check-too-few-starts", count=len(board.start_by_seat), needed=rules.most_seats
         )
         report.error(("board", "start", "seats"), message)
+    short = {problem.path for problem in report.errors[missing:]}
+    for key in ("development", "excommunication", "leaders"):
+        if key in replaced and key in short:
+            report.warn((key,), Message("cards-check-replaced", key=key))
 
 
 def _may_be(entry: Any, key: str, value: object, values: Container[object]) -> bool:

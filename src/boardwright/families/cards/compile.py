@@ -11,6 +11,7 @@ from boardwright.core.game_options import chosen_options, option_schema
 from boardwright.core.json_path import leads_to, value_at
 from boardwright.core.parts import Part, with_parts_named
 from boardwright.core.report import ProblemReport
+from boardwright.core.shipped_content import SHIPPED as SHIPPED_KEY
 from boardwright.core.shipped_content import shipped_content
 from boardwright.core.validation import validate
 from boardwright.families.cards.checks import check_enough
@@ -28,6 +29,12 @@ from boardwright.families.cards.rules.cards import (
 SHIPPED = shipped_content("boardwright.families.cards")
 #: The game in which a single card or board is tried out.
 MAIN = "magnifico"
+
+#: The last edition in which the cards of a list joined those of the list that it replaces (ADR 12): its matches were
+#: played that way.
+ADDING_EDITION = 3
+#: What the digest has where a list replaces another one: with the former reading it is another game.
+REPLACING = "=lists"
 
 #: The options of a game.
 OPTIONS = {
@@ -63,8 +70,12 @@ class _Loading:
         #: A part that is tried out in the main game.
         self.tried = tried
         self.cards: dict[str, BaseCard] = {}
-        #: Refs of the cards on top of what is extended.
+        #: Refs of the author's cards on top of what is extended.
         self.own: list[str] = []
+        #: Whether lists of cards add up, as they did in former editions.
+        self.is_adding = False
+        #: Keys of lists that replaced another one.
+        self.replaced: set[str] = set()
         self.board: CardsBoard | None = None
         #: The JSON of faulty cards by the key that they stand under; None is a list that could not be read.
         self.faulty: dict[str, list[Any]] = {}
@@ -76,6 +87,8 @@ class _Loading:
             CardsGameFile, with_parts_named(root.data, KEYS.values()), root.report
         ) is None and not isinstance(root.data, Mapping):
             return None
+        edition = root.loader.shipped.edition
+        self.is_adding = edition is not None and edition <= ADDING_EDITION
         below = ""
         for number, layer in enumerate(reversed(root.layers)):
             self._begin(below, number)
@@ -83,7 +96,7 @@ class _Loading:
             below = posixpath.basename(layer.file.path).removesuffix(".json")
         if self.tried is not None:
             self._begin(below, len(root.layers))
-            self._keep(_read_cards(self.tried) if self.tried.kind != "card-board" else [])
+            self._keep(_read_cards(self.tried) if self.tried.kind != "card-board" else [], own=True)
             self.board = _read_board(self.tried) if self.tried.kind == "card-board" else self.board
         if self.board is None and self.report.ok:
             self.report.error((), Message("core-missing-key", key="board"))
@@ -91,12 +104,12 @@ class _Loading:
             return None
         if not self.report.ok:
             rules = CardsRules(self.board, self.cards.values(), [], settings)
-            check_enough(rules, root.report, self.faulty)
+            check_enough(rules, root.report, self.faulty, self.replaced)
             return None
         own = self.own if len(root.layers) > 1 or self.tried is not None else []
         rules = CardsRules(self.board, self.cards.values(), own, settings)
         rules.sources = self.sources
-        check_enough(rules, root.report)
+        check_enough(rules, root.report, replaced=self.replaced)
         return rules if self.report.ok else None
 
     def _begin(self, below: str, number: int) -> None:
@@ -106,14 +119,15 @@ class _Loading:
         self.own = []
 
     def _layer(self, part: Part, merged: Part) -> None:
-        """Adds the cards of a layer to those below. In this family lists of cards add up, by the names of the cards.
+        """The cards and the board of a layer, on top of those below.
 
-        A board is merged as everything else: an inline board is a patch of the boards in the layers below.
+        A list replaces the one below. A board that is written inline is a patch of those in the layers below.
         """
+        authored: set[str] = set()
         with part.loader.recording() as used:
             for kind, key in KEYS.items():
                 named = part.data.get(key)
-                if named is None and key in part.data:
+                if key in part.data and (named is None or not (self.is_adding or key == "board")):
                     self._remove(kind)
                 for path in [(key, n) for n in range(len(named))] if isinstance(named, list) else [(key,)]:
                     if isinstance(
@@ -127,27 +141,36 @@ class _Loading:
                             self.board = _read_board(found)
                         elif found is not None:
                             cards = _read_cards(found)
+                            is_shipped = found.layers[0].file.key.startswith(SHIPPED_KEY)
                             for card in cards:
-                                if card.ref in self.own:
+                                # A card of the author's takes the place of a shipped one of its name.
+                                if card.ref in authored:
                                     part.report.error(path, Message("cards-name-twice", card=card.name))
-                            self._keep(cards)
+                            authored.update(card.ref for card in cards if not is_shipped or self.is_adding)
+                            self._keep(cards, own=not is_shipped or self.is_adding)
                             self.faulty.setdefault(key, []).extend(_without(found.data, cards))
         self.sources |= {_source_name(key): data for key, data in used.items()}
+        if self.replaced:
+            self.sources[REPLACING] = sorted(self.replaced)
 
     def _remove(self, kind: str) -> None:
-        """Removes what the layers below have defined: null removes a key."""
+        """Takes away what the layers below gave: a list replaces another one, and null removes a key."""
         if kind == "card-board":
             self.board = None
-        self.cards = {ref: card for ref, card in self.cards.items() if card.kind != kind}
+        kept = {ref: card for ref, card in self.cards.items() if card.kind != kind}
+        if len(kept) < len(self.cards) and not self.is_adding:
+            self.replaced.add(KEYS[kind])
+        self.cards = kept
 
-    def _keep(self, cards: list[BaseCard]) -> None:
+    def _keep(self, cards: list[BaseCard], own: bool) -> None:
         for card in cards:
-            self.own.append(card.ref)
+            if own:
+                self.own.append(card.ref)
             self.cards[card.ref] = card
 
 
 def _source_name(key: str) -> str:
-    return key.removeprefix("shipped:") + ".json" if key.startswith("shipped:") else key
+    return key.removeprefix(SHIPPED_KEY) + ".json" if key.startswith(SHIPPED_KEY) else key
 
 
 def _read_cards(part: Part) -> list[BaseCard]:

@@ -33,8 +33,15 @@ def panel_lines(scene: Scene, pen: DrawingStyle) -> Iterator[RenderableType]:
     for panel in scene.panels:
         if panel.items:
             yield _box(scene, panel, pen)
-    if scene.dice:
-        yield Text(" ".join(map(_face, scene.dice)))
+    zones = {item.id for panel in scene.panels for item in panel.items if isinstance(item, Zone)}
+    loose = [die for die in scene.dice if die.at not in zones]
+    if loose:
+        yield Text("  ".join(_die(die, pen) for die in loose))
+
+
+def _die(die: Die, pen: DrawingStyle) -> str:
+    """What a die shows, and whose or what it is, where it has a name."""
+    return f"{_face(die)} {pen.words(die.label)}".rstrip()
 
 
 def _face(die: Die) -> str:
@@ -156,6 +163,7 @@ def _track(scene: Scene, track: Track, pen: DrawingStyle) -> Text:
 def _zone(scene: Scene, zone: Zone, pen: DrawingStyle) -> Text:
     hidden = sum(card.at == zone.id and card.face == "down" for card in scene.cards)
     parts = [Text(sign(token, pen)) for token in scene.tokens if token.at == zone.id]
+    parts += [Text(_die(die, pen)) for die in scene.dice if die.at == zone.id]
     parts += [_name(card, pen) for card in _cards(scene, zone.id)]
     if hidden:
         parts.append(Text(f"▒×{hidden}"))

@@ -290,9 +290,17 @@ class CardsGameFile(StrictModel):
     name: str = Field("cards", min_length=1, max_length=80, description="The name of the game.")
     title: Title | None = Field(None, description="Its name for people.")
     extends: str | None = Field(
-        None, description="A shipped game to start from: cards of the same name are replaced, others join it."
+        None,
+        description="A game to start from: lists and values here replace its own, and null removes them.",
     )
     board: str | dict[str, Any] | None = Field(None, description="The board, or the path of its file.")
-    development: Entries = Field([], description="Development cards, or paths of files of them.")
-    excommunication: Entries = Field([], description="Excommunication tiles, or paths of files of them.")
-    leaders: Entries = Field([], description="Leaders, or paths of files of them.")
+    development: Entries = Field(
+        [], description="Development cards, paths of files of them, or `development`, the shipped ones."
+    )
+    excommunication: Entries = Field(
+        [],
+        description="Excommunication tiles, paths of files of them, or `excommunication`, the shipped ones.",
+    )
+    leaders: Entries = Field(
+        [], description="Leaders, paths of files of them, or `leaders`, the shipped ones."
+    )

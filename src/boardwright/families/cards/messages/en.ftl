@@ -324,6 +324,7 @@ cards-check-too-few = the tower '{ $tower }' has { $count } cards of period { $p
 cards-check-no-tile = period { $period } has no excommunication tile
 cards-check-too-few-leaders = only { $count } leaders; the game needs { $needed }
 cards-check-too-few-starts = only { $count } entries; the game needs { $needed }, one for each seat
+cards-check-replaced = this list replaces that of the extended game; to add cards to the shipped ones, name both: ["{ $key }", …]
 cards-position-seats = the position needs { $count } players and a valid round
 cards-position-order = the turn order must name every seat exactly once
 

@@ -330,6 +330,7 @@ cards-check-too-few = la torre '{ $tower }' ha { $count } carte del periodo { $p
 cards-check-no-tile = non c'è nessuna tessera di scomunica del periodo { $period }
 cards-check-too-few-leaders = ci sono { $count } capi; ne servono { $needed }
 cards-check-too-few-starts = ci sono { $count } voci; ne servono { $needed }, una per posto
+cards-check-replaced = questo elenco sostituisce quello del gioco esteso; per aggiungere carte a quelle fornite, nomina entrambi: ["{ $key }", …]
 cards-position-seats = la posizione deve avere { $count } giocatori e un turno della partita
 cards-position-order = l'ordine di gioco nomina ogni posto una volta
 
