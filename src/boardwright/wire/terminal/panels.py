@@ -36,7 +36,8 @@ def panel_lines(scene: Scene, pen: DrawingStyle) -> Iterator[RenderableType]:
     zones = {item.id for panel in scene.panels for item in panel.items if isinstance(item, Zone)}
     loose = [die for die in scene.dice if die.at not in zones]
     if loose:
-        yield Text("  ".join(_die(die, pen) for die in loose))
+        gap = "  " if any(die.label is not None for die in loose) else " "
+        yield Text(gap.join(_die(die, pen) for die in loose))
 
 
 def _die(die: Die, pen: DrawingStyle) -> str:
