@@ -14,6 +14,9 @@ const compiledEarly: Plugin = {
   },
 };
 
+/** What several rooms share and is no larger than the header of its answer: one file, not six. */
+const SHARED = /src\/(home\/(StarButton|favourites|tags|opponents|links|matches)|lib\/seatNames|arena\/tournament)\b/;
+
 // The page is built into the Python package, which serves it; the repository does not carry it.
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), compiledEarly],
@@ -23,7 +26,7 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'svelte', test: /node_modules\/svelte\// }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'svelte', test: /node_modules\/svelte\// }, { name: 'shared', test: SHARED }] } } },
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
