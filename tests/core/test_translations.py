@@ -103,6 +103,13 @@ def test_parameters_may_be_messages_lists_and_content_in_several_languages() -> 
     assert (translate("x"), translate(3), translate([1, "a"])) == ("x", "3", "1, a")
 
 
+def test_a_sentence_ends_with_one_full_stop() -> None:
+    """A name may bring its own."""
+    bought = Message("shooter-event-bought", player="Iris", name="T.H.O.R.")
+    assert translate(bought).endswith("T.H.O.R.")
+    assert not translate(bought).endswith("..")
+
+
 def test_what_cannot_be_said_is_an_error() -> None:
     with pytest.raises(MissingTranslation, match="no message 'core-nonsense'"):
         translate(Message("core-nonsense"))

@@ -116,5 +116,10 @@ def test_the_focus_explains_and_escape_ends_it(server: Server, table: Seat) -> N
     tip = page.get_by_role("tooltip")
     expect(tip).to_be_visible()
     assert page.evaluate("document.activeElement.getAttribute('aria-describedby')") == tip.get_attribute("id")
+    # It lies beside the column: the other cards there are seen too.
+    shown, column = tip.bounding_box(), page.locator(".side.right").bounding_box()
+    assert shown is not None
+    assert column is not None
+    assert shown["x"] + shown["width"] <= column["x"]
     page.keyboard.press("Escape")
     expect(tip).to_have_count(0)

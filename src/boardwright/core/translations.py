@@ -151,4 +151,5 @@ def _sentence(
     text, errors = bundle.format_pattern(bundle.get_message(id).value, given)
     if errors:
         raise MissingTranslation(f"{id!r} in {language!r}: {errors[0]}")
-    return str(text)
+    # A name at the end may have a full stop of its own: "T.H.O.R.".
+    return re.sub(r"([^.])\.\.$", r"\1.", str(text))

@@ -14,6 +14,12 @@ it('says messages with their parameters, also inside each other', () => {
   );
 });
 
+it('ends a sentence with one full stop, though a name may bring its own', () => {
+  const speaker = new Speaker('en', ['x-buys = Iris buys { $weapon }.\nx-waits = Iris waits...']);
+  expect(speaker.say({ id: 'x-buys', params: { weapon: 'T.H.O.R.' } })).toBe('Iris buys T.H.O.R.');
+  expect(speaker.say({ id: 'x-waits' })).toBe('Iris waits...');
+});
+
 it('says content in the language of the reader, or in English', () => {
   expect(new Speaker('it', []).say({ en: 'Sword', it: 'Spada' })).toBe('Spada');
   expect(new Speaker('it', []).say({ en: 'Sword' })).toBe('Sword');

@@ -72,7 +72,8 @@ export class Speaker {
   private message(id: string, params: Record<string, unknown>): string {
     const message = this.bundle.getMessage(id);
     if (!message?.value) return id;
-    return this.bundle.formatPattern(message.value, this.given(params), []);
+    // A name at the end may have a full stop of its own: "T.H.O.R.".
+    return this.bundle.formatPattern(message.value, this.given(params), []).replace(/([^.])\.\.$/, '$1.');
   }
 
   /** Parameters as Fluent wants them; `raw` leaves names as the file has them, for icons. */

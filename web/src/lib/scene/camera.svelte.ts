@@ -46,9 +46,14 @@ export class Camera {
   handle = (element: HTMLElement): { destroy: () => void } => {
     const fingers = new Map<number, { x: number; y: number }>();
     let dragged = 0;
+    /** A point of the screen as shares of the drawing, which may be smaller than its room. */
     const share = (event: { clientX: number; clientY: number }) => {
+      const drawing = element.querySelector('svg');
+      const shown = drawing?.getScreenCTM?.();
       const frame = element.getBoundingClientRect();
-      return { x: (event.clientX - frame.left) / frame.width, y: (event.clientY - frame.top) / frame.height };
+      if (!drawing || !shown) return { x: (event.clientX - frame.left) / frame.width, y: (event.clientY - frame.top) / frame.height };
+      const { x, y, width, height } = drawing.viewBox.baseVal;
+      return { x: ((event.clientX - shown.e) / shown.a - x) / width, y: ((event.clientY - shown.f) / shown.d - y) / height };
     };
     const seen = (point: { x: number; y: number }) => ({
       x: this.middle.x + (point.x - 0.5) / this.zoom,

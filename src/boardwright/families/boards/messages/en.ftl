@@ -395,7 +395,7 @@ boards-notation-stone = move { $number }: '{ $found }' is not legal
 boards-notation-kind = '{ $kind }' is not a kind of file of { $game }
 boards-notation-tree = the comments and variations beside the journal cannot be read
 # -- the guided first match
-boards-guide-chess-1 = Pieces that can move have a green frame. Press one and then one of its dots, or drag it there. A good first move: the pawn before your king, two squares ahead.
+boards-guide-chess-1 = Pieces that can move stand on green squares. Press one and then one of its dots, or drag it there. A good first move: the pawn before your king, two squares ahead.
 boards-guide-chess-2 = Yellow squares show the answer of your opponent. Now bring out a knight: it jumps two squares straight and one aside, over other pieces.
 boards-guide-chess-3 = A piece takes by moving onto an enemy piece: such squares have a ring. Rest the mouse on a piece, or hold it with a finger, to read how it moves.
 boards-guide-chess-4 = Bring your king to safety: when nothing stands between it and a rook, move the king two squares towards the rook.
