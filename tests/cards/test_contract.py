@@ -45,10 +45,11 @@ def test_a_snapshot_holds_the_table_and_none_of_the_shared_content() -> None:
     assert len(match.snapshot()) < 12_000
 
 
+@pytest.mark.parametrize("matches", [12, pytest.param(50, marks=pytest.mark.full)])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_many_whole_matches(seats: int) -> None:
+def test_many_whole_matches(seats: int, matches: int) -> None:
     game = magnifico(five=True)
-    for seed in range(50):
+    for seed in range(matches):
         match, rng = game.start(seats, f"whole/{seed}"), Rng(seed)
         stocks = [player.have[:] for player in match._table.players]
         while not match.over:

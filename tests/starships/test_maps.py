@@ -118,9 +118,10 @@ def keeps_its_promises(board: Any, ships: int) -> None:
 
 @pytest.mark.parametrize("ships", range(2, 7))
 @pytest.mark.parametrize("radius", [3, 5, 8])
+@pytest.mark.parametrize("seeds", [12, pytest.param(60, marks=pytest.mark.full)])
 @pytest.mark.slow
-def test_generated_maps(radius: int, ships: int) -> None:
-    for seed in range(60):
+def test_generated_maps(radius: int, ships: int, seeds: int) -> None:
+    for seed in range(seeds):
         board = generate(radius, ships, seed)
         keeps_its_promises(board, ships)
         report = ProblemReport("")
