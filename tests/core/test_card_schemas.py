@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,17 +20,21 @@ KINDS = {
     "excommunication": "excommunication-card",
     "leaders": "leader-card",
 }
-VALIDATORS = {kind: jsonschema.Draft202012Validator(catalog.schema(kind)) for kind in KINDS.values()}
 
 CODES = ("ADD", "CHANGE", "BONUS", "PRIVILEGE", "ACTION", "PERMANENT", "FLAG", "LESSRESOURCE", "NO_TOWER_BONUS",
          "FAMILYSIXVALOR")  # fmt: skip
 CARD = {"name": "Mint", "period": 1, "cardType": "BUILDINGCARD", "minimumActionValue": 3}
 
 
+@cache
+def validator(kind: str) -> jsonschema.Draft202012Validator:
+    return jsonschema.Draft202012Validator(catalog.schema(kind))
+
+
 def verdicts(card: Any, kind: str = "development-card") -> tuple[bool, bool]:
     report = ProblemReport("")
     catalog.check(card, report, kind)
-    return VALIDATORS[kind].is_valid(card), report.ok and not report.warnings
+    return validator(kind).is_valid(card), report.ok and not report.warnings
 
 
 @pytest.mark.parametrize(

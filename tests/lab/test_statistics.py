@@ -4,36 +4,41 @@ from __future__ import annotations
 
 import math
 import random
+from importlib import import_module
+from typing import Any
 
 import pytest
-import scipy.stats
 
 from boardwright.lab import statistical_tests as tests
 from boardwright.lab.statistical_tests import ConfidenceSequence, Contrast
 
 
-def test_intervals_and_tails_are_those_of_scipy() -> None:
+@pytest.fixture
+def stats() -> Any:
+    """Scipy's, which takes seconds to import: only who runs these tests waits for it."""
+    return import_module("scipy.stats")
+
+
+def test_intervals_and_tails_are_those_of_scipy(stats: Any) -> None:
     for count, of in ((0, 10), (3, 10), (50, 100), (999, 1000)):
         found = tests.wilson(count, of)
-        theirs = scipy.stats.binomtest(count, of).proportion_ci(method="wilson")
+        theirs = stats.binomtest(count, of).proportion_ci(method="wilson")
         assert (found.low, found.high) == pytest.approx((theirs.low, theirs.high), abs=1e-9)
     for value, degrees in ((0.1, 1), (3.0, 2), (40.0, 4), (5.0, 9)):
-        assert tests.chi_square_tail(value, degrees) == pytest.approx(
-            scipy.stats.chi2.sf(value, degrees), rel=1e-9
-        )
-    assert tests.equal_wins([30, 50, 40]) == pytest.approx(scipy.stats.chisquare([30, 50, 40]).pvalue)
+        assert tests.chi_square_tail(value, degrees) == pytest.approx(stats.chi2.sf(value, degrees), rel=1e-9)
+    assert tests.equal_wins([30, 50, 40]) == pytest.approx(stats.chisquare([30, 50, 40]).pvalue)
     p_values = [0.001, 0.2, 0.03, 0.04, 0.9, 0.0005]
-    assert tests.benjamini_hochberg(p_values) == pytest.approx(scipy.stats.false_discovery_control(p_values))
+    assert tests.benjamini_hochberg(p_values) == pytest.approx(stats.false_discovery_control(p_values))
     values = [1.0, 4.0, 2.0, 8.0]
     mean = tests.mean_interval(sum(values), sum(v * v for v in values), 4)
-    assert mean.high - mean.value == pytest.approx(tests.Z * scipy.stats.sem(values))
+    assert mean.high - mean.value == pytest.approx(tests.Z * stats.sem(values))
 
 
-def test_students_tail_and_bound_are_those_of_scipy() -> None:
+def test_students_tail_and_bound_are_those_of_scipy(stats: Any) -> None:
     for t, degrees in ((0.0, 3), (0.3, 1), (2.5, 4.7), (12.0, 6.2), (1.96, 58), (40.0, 9), (2.0, 1e4)):
-        assert tests.student_tail(t, degrees) == pytest.approx(2 * scipy.stats.t.sf(t, degrees), rel=1e-8)
+        assert tests.student_tail(t, degrees) == pytest.approx(2 * stats.t.sf(t, degrees), rel=1e-8)
     for degrees in (1, 2.5, 10, 200):
-        assert tests.student_bound(degrees) == pytest.approx(scipy.stats.t.ppf(0.975, degrees), rel=1e-6)
+        assert tests.student_bound(degrees) == pytest.approx(stats.t.ppf(0.975, degrees), rel=1e-6)
 
 
 def test_a_sequence_is_right_at_every_look_at_once() -> None:
