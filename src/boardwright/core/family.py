@@ -9,7 +9,7 @@ returns their options in the same order.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -175,8 +175,10 @@ class Family(ABC):
 
     def step(self, table: Any) -> Step:
         """One piece of play with all its nested choices. Called again and again until `table.over`."""
-        step: Step = self._needed("play").step(table)
-        return step
+        step: Callable[[Any], Step] = self._needed("play").step
+        # From now on the function itself answers to the name: a match asks for many thousand steps a second.
+        self.__dict__["step"] = step
+        return step(table)
 
     @abstractmethod
     def scores(self, table: Any) -> list[float]:

@@ -157,14 +157,24 @@ class Match:
 
     def _run(self, reply: Any) -> None:
         """Drives the rules on to their next question."""
-        step = self._step
+        step, table, events = self._step, self._table, self._events
+        begin = self.game.family.step
+        given, told = len(self._answers), len(events)
         silent = 0
         while True:
             if step is None:
-                if self._table.over:
+                if table.over:
                     self._asked, self._question, self._sealed = [], [], []
                     break
-                step, reply = self._next_step(), None
+                if table.log:
+                    told += len(table.log)
+                    events.extend(table.log)
+                    table.log = []
+                self._start = (given, told)
+                if self._eager:
+                    self._checkpoint = Checkpoint(table.copy(), given, told)
+                step, reply = begin(table), None
+                self._step = step
             try:
                 question = step.send(reply)
             except StopIteration:
@@ -181,15 +191,9 @@ class Match:
             silent += 1
             if silent > MAX_SILENT_STEPS:
                 raise RuntimeError("the rules never ask anybody and never end")
-        self._collect()
-
-    def _next_step(self) -> Step:
-        self._collect()
-        self._start = (len(self._answers), len(self._events))
-        if self._eager:
-            self._checkpoint = Checkpoint(self._table.copy(), *self._start)
-        step = self._step = self.game.family.step(self._table)
-        return step
+        if table.log:
+            events.extend(table.log)
+            table.log = []
 
     def _ask_several(self, question: Iterable[Decision]) -> list[Option | None]:
         """Opens a question to several seats. Returns the list that their answers will fill."""
@@ -197,11 +201,6 @@ class Match:
         self._asked = self._question
         self._sealed = [None] * len(self._question)
         return self._sealed
-
-    def _collect(self) -> None:
-        if self._table.log:
-            self._events.extend(self._table.log)
-            self._table.log = []
 
     def _resolve(self, decision: Decision, answer: Any, options: Sequence[Option] | None = None) -> Option:
         """The option that an answer means."""

@@ -11,11 +11,7 @@ from collections.abc import Callable
 from boardwright.core.game import Game
 from boardwright.core.message import Message
 from boardwright.core.rng import Rng
-from boardwright.families.shooter.options import (
-    FRENZY_LATE,
-    allowance,
-    menu,
-)
+from boardwright.families.shooter.options import menu
 from boardwright.families.shooter.rules import end_of_turn
 from boardwright.families.shooter.rules.actions import (
     choose_weapon,
@@ -52,10 +48,7 @@ def begin(table: ShooterTable) -> Playing:
 def start_turn(table: ShooterTable) -> Playing:
     """Starts a turn; a player who is not on the board appears first."""
     seat = table.turn
-    table.actions = 1 if table.frenzy >= 0 and allowance(table, seat) is FRENZY_LATE else 2
-    table.bot_acted = table.lost = False
-    table.emit("turn", player=seat)
-    table.phase = "act"
+    end_of_turn.open_turn(table)
     if table.pos[seat] >= 0:
         return
     drawn = table.draw(seat) + table.draw(seat)
@@ -130,12 +123,11 @@ CHOSEN: dict[str, Callable[[ShooterTable, int, int], None]] = {
 def after_shot(table: ShooterTable) -> Playing:
     """Damaged players may react, in the order of their seats."""
     attacker, damaged = table.doing
-    victim = next(bits(damaged), None)
-    if victim is None:
-        table.phase = "close" if table.lost else "act"
-        return
-    table.doing = (attacker, damaged & (damaged - 1))
+    victim, others = next(bits(damaged)), damaged & (damaged - 1)
+    table.doing = (attacker, others)
     yield from tagbacks(table, victim, attacker)
+    if not others:
+        table.phase = "close" if table.lost else "act"
 
 
 #: Each piece of play by its name. A step plays one; the table says which.
@@ -154,9 +146,7 @@ PHASES: dict[str, Callable[[ShooterTable], Playing]] = {
     "reload": reload,
     "close": end_of_turn.end_turn,
     "score": end_of_turn.score_step,
-    "closed": end_of_turn.after_scoring,
     "respawn": respawn,
-    "next": end_of_turn.next_turn,
 }
 
 

@@ -1,5 +1,6 @@
 """The end of a turn: killed players are scored, the frenzy may begin, the board is refilled, the game may end.
 
+Parts that ask nobody are not steps of their own: the end of most turns and the start of the next are one step.
 See docs/rules/shooter.md §10 to §13.
 """
 
@@ -7,6 +8,7 @@ from __future__ import annotations
 
 from boardwright.core.message import Message
 from boardwright.families.shooter.compiled import KILL, TRACK
+from boardwright.families.shooter.options import FRENZY_LATE, allowance
 from boardwright.families.shooter.rules.decisions import Playing, ask
 from boardwright.families.shooter.rules.scoring import finish, give, score_board
 from boardwright.families.shooter.table import ShooterTable
@@ -30,7 +32,10 @@ def end_turn(table: ShooterTable) -> Playing:
         if killers.count(killer) > 1:
             give(table, killer, 1, "double-kill")
     table.doing = tuple(victims)
-    table.phase = "score"
+    if victims:
+        table.phase = "score"
+    else:
+        after_scoring(table)
     return
     yield
 
@@ -39,7 +44,7 @@ def score_step(table: ShooterTable) -> Playing:
     """Scores the next killed player."""
     victim = next((v for v in table.doing if table.pos[v] >= 0), None)
     if victim is None:
-        table.phase = "closed"
+        after_scoring(table)
         return
     score_board(table, victim)
     track = table.tracks[victim]
@@ -77,8 +82,8 @@ def _claim(table: ShooterTable, killer: int, tokens: int) -> Playing:
     table.emit("claimed", player=table.who(killer), at=board.names[square], tokens=tokens)
 
 
-def after_scoring(table: ShooterTable) -> Playing:
-    """After all scoring: checks whether the frenzy or the end of the game begins."""
+def after_scoring(table: ShooterTable) -> None:
+    """After all scoring: checks whether the frenzy or the end of the game begins. Killed players respawn next."""
     table.phase = "respawn"
     if table.frenzy < 0 and _end_begins(table):
         if table.rules.sudden_death:
@@ -90,8 +95,8 @@ def after_scoring(table: ShooterTable) -> Playing:
             if not table.tracks[player]:
                 _turn_over(table, player)
         table.emit("frenzy", player=table.turn)
-    return
-    yield
+    if not table.doing:
+        next_turn(table)
 
 
 def _end_begins(table: ShooterTable) -> bool:
@@ -101,15 +106,24 @@ def _end_begins(table: ShooterTable) -> bool:
     return table.rules.domination and len(full) >= FULL_SPAWNS
 
 
-def next_turn(table: ShooterTable) -> Playing:
+def next_turn(table: ShooterTable) -> None:
     """Refills the board and continues with the next player, or ends the game."""
     table.refill()
-    table.doing = ()
     table.turn = (table.turn + 1) % table.seats
     table.phase = "turn"
     if table.frenzy >= 0:
         table.turns_left -= 1
         if table.turns_left == 0:
             finish(table)
-    return
-    yield
+            return
+    if table.pos[table.turn] >= 0:
+        open_turn(table)
+
+
+def open_turn(table: ShooterTable) -> None:
+    """Starts the turn of a player, with as many actions as the board gives."""
+    seat = table.turn
+    table.actions = 1 if table.frenzy >= 0 and allowance(table, seat) is FRENZY_LATE else 2
+    table.bot_acted = table.lost = False
+    table.emit("turn", player=seat)
+    table.phase = "act"

@@ -59,7 +59,7 @@ def shot_step(table: ShooterTable) -> Playing:
                 return
     table.shot = None
     table.doing = (seat, shot.damaged)
-    table.phase = "tagback"
+    table.phase = "tagback" if shot.damaged else "act"
 
 
 def _effects(table: ShooterTable, shot: Shot, stop: ShooterOption) -> list[ShooterOption]:
@@ -127,11 +127,12 @@ def target_step(table: ShooterTable) -> Playing:
         yield from _walk(table, shot, effect, then)
     elif shot.target < len(effect.targets):
         shot.target += 1
-        if (yield from _resolve(table, shot, effect, effect.targets[shot.target - 1], then)):
+        if not (yield from _resolve(table, shot, effect, effect.targets[shot.target - 1], then)):
+            # Only a weapon for which the search gives up gets here; the effect counts as not completed.
+            table.phase = "shot"
             return
-        # Only a weapon for which the search gives up gets here; the effect counts as not completed.
-        table.phase = "shot"
-        return
+        if shot.target < len(effect.targets):
+            return
     shot.done |= effect.bit
     table.phase = "shot"
 

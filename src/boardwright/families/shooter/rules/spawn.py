@@ -5,6 +5,7 @@ from __future__ import annotations
 from boardwright.core.message import Message
 from boardwright.families.shooter.option_types import CARDS, ShooterOption
 from boardwright.families.shooter.rules.decisions import Playing, TurnLost, ask, ask_hidden
+from boardwright.families.shooter.rules.end_of_turn import next_turn
 from boardwright.families.shooter.rules.terminator import place_terminator
 from boardwright.families.shooter.table import ShooterTable
 
@@ -44,10 +45,7 @@ def _stand(table: ShooterTable, seat: int, square: int, card: int | None) -> Non
 
 
 def respawn(table: ShooterTable) -> Playing:
-    """A killed player returns: draws a card and discards one."""
-    if not table.doing:
-        table.phase = "next"
-        return
+    """A killed player returns: draws a card and discards one. After the last one the next turn starts."""
     victim, table.doing = table.doing[0], table.doing[1:]
     if victim >= table.seats:
         yield from place_terminator(table, table.turn)
@@ -59,3 +57,5 @@ def respawn(table: ShooterTable) -> Playing:
             # Not the victim's turn: nothing is lost, and the card that was drawn decides.
             card = table.hands[victim][-1] if table.hands[victim] else None
             _stand(table, victim, table.rules.board.spawns[(card or 0) % 3], card)
+    if not table.doing:
+        next_turn(table)
