@@ -16,7 +16,8 @@ import pytest
 
 from boardwright.adapters import openspiel, pettingzoo
 from boardwright.adapters.gymnasium import SeatEnv
-from boardwright.core import UnknownGame
+from boardwright.adapters.vector import BoardVectorEnv
+from boardwright.core import BadOptions, UnknownGame
 
 WRONG = [np.zeros(2, np.int64), np.array([[1]]), "a1", 1.5, None, [3], -1, 10**9, {"a": 1}, float("nan")]
 
@@ -92,6 +93,34 @@ def test_pettingzoo_before_reset_after_the_end_and_closed() -> None:
     assert parallel.agents == []
     parallel.close()
     assert "reset" in told(RuntimeError, lambda: parallel.step({}))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    ["x", 1.5, [1], -1, 10**30, 10**6000],
+    ids=["text", "float", "list", "negative", "large", "endless"],
+)
+def test_settings_of_environments(wrong: Any) -> None:
+    """Refused where they are given, in a sentence with the name of the setting."""
+    for name, make in {
+        "seat": lambda: SeatEnv("tic-tac-toe", seat=wrong),
+        "seats": lambda: SeatEnv("deathmatch", seats=wrong),
+        "opponents": lambda: SeatEnv("tic-tac-toe", opponents={wrong: 1} if wrong == "x" else wrong),
+        "max_cycles": lambda: pettingzoo.env("tic-tac-toe", max_cycles=wrong),
+        "num_envs": lambda: BoardVectorEnv("tic-tac-toe", wrong),
+        "threads": lambda: BoardVectorEnv("tic-tac-toe", 2, threads=wrong),
+    }.items():
+        assert name in told((BadOptions, ValueError), make)
+    if not isinstance(wrong, int):
+        assert "seed" in told(ValueError, lambda: pettingzoo.env("tic-tac-toe").reset(seed=wrong))
+
+
+def test_openspiel_settings() -> None:
+    for seeds in (-1, 2**30):
+        words = told(
+            ValueError, lambda seeds=seeds: pyspiel.load_game(f"boardwright_magnifico(seeds={seeds})")
+        )
+        assert "seeds" in words
 
 
 @pytest.mark.parametrize("action", [-1, 10**6, 2**40])

@@ -18,6 +18,7 @@ from gymnasium import spaces
 
 from boardwright import bots
 from boardwright.adapters.gymnasium_registration import env_id, register
+from boardwright.adapters.settings import shown
 from boardwright.catalog import load
 from boardwright.core import BadOptions, Game, Match, Message
 from boardwright.wire.encoding import Encoding, rewards
@@ -46,9 +47,14 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     ) -> None:
         self.game = game if isinstance(game, Game) else load(game)
         self.seats = self.game.start(seats).seats
-        if not 0 <= seat < self.seats:
-            raise BadOptions(Message("adapters-no-seat", seat=seat, last=self.seats - 1))
-        names = [opponents] * (self.seats - 1) if isinstance(opponents, str) else list(opponents)
+        if not isinstance(seat, int) or not 0 <= seat < self.seats:
+            found = seat if isinstance(seat, int) else shown(seat)
+            raise BadOptions(Message("adapters-no-seat", seat=found, last=self.seats - 1))
+        names = [opponents] * (self.seats - 1) if isinstance(opponents, str) else opponents
+        if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
+            raise ValueError(
+                f"opponents must be the name of a bot or a list of names, not {shown(opponents)}"
+            )
         if len(names) != self.seats - 1:
             raise BadOptions(Message("adapters-opponents", found=len(names), expected=self.seats - 1))
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
@@ -58,7 +64,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self.seat = seat
         self.render_mode = render_mode
         self.encoding = Encoding(self.game, self.seats)
-        self._names = names
+        self._names = list(names)
         self._match: Match | None = None
         self._closed = False
         self._bots: dict[int, Any] = {}

@@ -24,6 +24,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from boardwright.adapters.settings import whole_number
 from boardwright.catalog import load, shipped_games
 from boardwright.core import Game, Journal, Match, Option, Rng
 from boardwright.core.game import canonical
@@ -33,6 +34,7 @@ from boardwright.wire.encoding import Encoding, rewards
 MAX_LENGTH = 20_000
 #: The seeds that the chance move chooses from, where nothing else is said.
 SEEDS = 1000
+MOST_SEEDS = 1_000_000
 #: Seeds that are compared to see whether a game has chance at all.
 _COMPARED = 6
 
@@ -192,8 +194,9 @@ class BoardwrightGame(pyspiel.Game):
         given = dict(params or {})
         type, source = _REGISTERED[self.known]
         self.seats = int(given.get("players", 0)) or _players(source)
+        seeds = whole_number("seeds", given.get("seeds", 0), 0, MOST_SEEDS) or SEEDS
         #: How many seeds chance chooses from; 0 where the seed changes nothing.
-        self.seeds = int(given.get("seeds", 0) or SEEDS) if _has_chance(source, self.seats) else 0
+        self.seeds = seeds if _has_chance(source, self.seats) else 0
         info = pyspiel.GameInfo(
             num_distinct_actions=self.encoding.actions,
             max_chance_outcomes=self.seeds,

@@ -14,6 +14,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
+from boardwright.adapters.settings import shown, whole_number
 from boardwright.catalog import load
 from boardwright.core import BadOptions, Game, Match, Message, Option
 from boardwright.wire.encoding import Encoding, rewards
@@ -69,7 +70,7 @@ class _Seats:
         self.seats = self.game.start(seats).seats
         if mode is not None and mode not in _MODES:
             raise ValueError(f"render_mode must be one of {_MODES} or None, not {mode!r}")
-        self.max_cycles = max_cycles
+        self.max_cycles = whole_number("max_cycles", max_cycles, 0, 2**63)
         self.render_mode = mode
         self.encoding = Encoding(self.game, self.seats)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
@@ -98,7 +99,9 @@ class _Seats:
 
     def _start(self, seed: int | None) -> None:
         """Starts a match. A seed starts a new series of matches; without a seed the series continues."""
-        self._seed = seed if seed is not None else self._seed + 1
+        if seed is not None and not isinstance(seed, int | np.integer):
+            raise ValueError(f"seed must be a whole number or None, not {shown(seed)}")
+        self._seed = int(seed) if seed is not None else self._seed + 1
         self._match = self.game.start(self.seats, seed=self._seed)
         self._forget()
 

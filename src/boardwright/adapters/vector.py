@@ -26,10 +26,13 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from boardwright._kernel import MatchBatch, action_rows, plane_count
+from boardwright.adapters.settings import whole_number
 from boardwright.catalog import load
 from boardwright.core import BadOptions, Game, Message
 
 Info = dict[str, Any]
+#: The kernel's bounds.
+MOST_MATCHES, MOST_THREADS = 1 << 20, 256
 
 
 class BoardVectorEnv(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]):
@@ -49,8 +52,8 @@ class BoardVectorEnv(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any
             raise BadOptions(Message("adapters-not-a-board", game=self.game.name))
         if opponent not in (None, "random"):
             raise BadOptions(Message("adapters-batch-opponent", name=str(opponent)[:80]))
-        self.num_envs = num_envs
-        self.threads = threads
+        self.num_envs = num_envs = whole_number("num_envs", num_envs, 1, MOST_MATCHES)
+        self.threads = whole_number("threads", threads, 1, MOST_THREADS)
         start = self.game.table(self.game.seats[0], 0).position
         #: (kind, source, target, choice) of every action.
         self.actions = action_rows(start.rules)

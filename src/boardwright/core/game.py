@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from boardwright.core.decision import answer_text
 from boardwright.core.errors import BadOptions
 from boardwright.core.family import Content, Family
 from boardwright.core.message import Message
@@ -136,9 +137,10 @@ class Game(Content):
 
         least, most = self.seats
         count = least if seats is None else seats
-        if not least <= count <= most:
+        if not isinstance(count, int) or not least <= count <= most:
+            found = count if isinstance(count, int) else answer_text(count)
             id = "core-bad-seat-count" if least < most else "core-bad-only-seat-count"
-            raise BadOptions(Message(id, game=self.title, least=least, most=most, found=count))
+            raise BadOptions(Message(id, game=self.title, least=least, most=most, found=found))
         return Match(self, count, seed)
 
     def _repr_svg_(self) -> str:

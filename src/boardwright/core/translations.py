@@ -23,6 +23,8 @@ Language: TypeAlias = Literal["en", "it"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 #: Fluent refuses to put a longer text into a sentence, and a name of a file or an answer may have any length.
 LONGEST = 2000
+#: Numbers from here on, infinity and NaN are told in plain digits: no language groups or counts them.
+MOST_NUMBER = 10**15
 
 _rooms: dict[str, Path] = {}
 
@@ -113,10 +115,23 @@ def _bounded(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[: LONGEST // 2]} … {text[-LONGEST // 4 :]}"
 
 
+def _large_number(value: float) -> str:
+    """A number that counts nothing, in digits as Python writes it; longer ones than Python writes are rounded.
+
+    >>> _large_number(-10**20), _large_number(float("nan")), _large_number(10**6000)
+    ('-100000000000000000000', 'nan', '~10^6000')
+    """
+    if isinstance(value, int) and value.bit_length() > 10_000:
+        return f"~{'-' if value < 0 else ''}10^{int(value.bit_length() * 0.30103)}"
+    return str(value)
+
+
 def _param(value: Param, room: str, language: str, grouped: bool) -> str:
     if isinstance(value, str):
         # Where numbers are told as in the file, names are too: people look for them there.
         return named(value, room, language) if grouped else value
+    if isinstance(value, int | float):
+        return _large_number(value)
     if isinstance(value, Sequence):
         return ", ".join(_param(item, room, language, grouped) for item in value)
     return translate(value, language, grouped=grouped)
@@ -126,7 +141,7 @@ def _format(message: Message, language: str, grouped: bool) -> str:
     room = message.id.partition("-")[0]
     params = tuple(
         (key, value, type(value))
-        if isinstance(value, (int, float))
+        if isinstance(value, (int, float)) and -MOST_NUMBER < value < MOST_NUMBER
         else (key, _bounded(_param(value, room, language, grouped)), str)
         for key, value in message.params.items()
     )

@@ -1,0 +1,30 @@
+"""Settings of environments. A wrong one is refused where it is given, not inside NumPy or the kernel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+
+def whole_number(name: str, value: Any, least: int, most: int) -> int:
+    """A setting that is a whole number; anything else raises `ValueError`.
+
+    >>> whole_number("threads", 2, 1, 256)
+    2
+    >>> whole_number("threads", 1.5, 1, 256)
+    Traceback (most recent call last):
+    ValueError: threads must be a whole number between 1 and 256, not 1.5
+    """
+    whole = isinstance(value, int | np.integer) and not isinstance(value, bool)
+    if not whole or not least <= value <= most:
+        raise ValueError(f"{name} must be a whole number between {least} and {most}, not {shown(value)}")
+    return int(value)
+
+
+def shown(value: Any) -> str:
+    """A wrong value as it is told: its type where Python refuses to write it out, as it does with very long numbers."""
+    try:
+        return repr(value)[:80]
+    except Exception:  # an object of the caller's
+        return type(value).__name__
