@@ -1,7 +1,8 @@
-"""The HTTP interface to the analysis: what the search or a level thinks of a position, and the chances over a match.
+"""HTTP routes of the analysis: the best lines of a position, a bot level's advice, and the win chances over a match.
 
-A match that is over is analysed for everybody who may watch it. One that goes on is analysed for a player only, against
-bots, without a clock, and with the eyes of that player's seat. Anybody can ask about a position that they send.
+Everybody who may watch a match may analyse it once it is over. A running match can be analysed only by a player who
+plays against bots without a clock, and only from the view of that player's seat. Anybody can send a position for
+analysis.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from boardwright.wire import http_models as http
 
 router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)
 
-#: Seconds that a request may take beside its search: a game is read, and moves are played.
+#: Seconds that a request may take in addition to its search, for loading the game and playing moves.
 BESIDE = 25.0
 
 
@@ -34,8 +35,10 @@ async def analyse(name: str, asked: http.AnalysisRequest, registry: TheRegistry)
 async def analyse_match(
     id: MatchId, asked: http.MatchAnalysisRequest, registry: TheRegistry, secrets: Secrets
 ) -> http.AnalysisResult:
-    """The best lines of a match as it stood after some answers; in other families than boards, what a level would
-    have answered there."""
+    """The best lines of a match after some answers.
+
+    In families other than boards, the answer that a bot level would give.
+    """
     name, of, answers, viewer, seat, _ = await _match(registry, id, asked.seat, secrets)
     length = len(answers) if asked.length is None else min(asked.length, len(answers))
     return await _look(
@@ -47,7 +50,7 @@ async def analyse_match(
 async def curve(
     id: MatchId, asked: http.CurveRequest, registry: TheRegistry, secrets: Secrets
 ) -> http.AnalysisCurve:
-    """The chances of each seat to win over a match, a piece at a time."""
+    """The win chances of each seat over a match, one piece at a time."""
     name, of, answers, viewer, _, hidden = await _match(registry, id, asked.seat, secrets)
     worker = await registry.workers.upload(name) if is_upload(name) else registry.workers.analyses
     found = await worker.call(
@@ -60,7 +63,7 @@ async def curve(
 async def _match(
     registry: MatchRegistry, id: str, seat: int | None, secrets: list[str]
 ) -> tuple[str, dict[str, Any], list[Any], int | None, int | None, int]:
-    """What of a match may be analysed: game, source, answers, with whose eyes, for which seat, and from where on."""
+    """What may be analysed of a match: game, source, answers, viewer, seat, and first moment."""
     async with registry.room(id) as room:
         record = room.record
         hidden = int(record.dealt[-1][0]) if record.dealt else 0

@@ -1,4 +1,4 @@
-"""The part of a worker that analyses: lines and chances at one moment of a match, and the curve of a whole match."""
+"""The worker side of the analysis: best lines and win chances at one moment, and the curve of a whole match."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from boardwright.core.positioned_game import PositionedGame
 from boardwright.server import game_cache
 from boardwright.server.match_session import MatchSession
 
-#: The level that is asked what it would have answered.
+#: The bot level that gives advice.
 ADVISER = 4
 
-#: Nodes and seconds of a moment of a curve: the shape is wanted, not the last word.
+#: Nodes and seconds for each moment of a curve. They are small, because only the shape of the curve matters.
 GLANCE = {"nodes": 4000, "seconds": 0.25, "lines": 1}
 
 
@@ -32,8 +32,8 @@ def analyse(
 ) -> Any:
     """`wire.http_models.AnalysisResult` of a game after some answers, from its beginning or a position.
 
-    With `advice`, a level answers where the family has no search of its own. With a viewer, chances are those that this
-    seat can know of.
+    With `advice`, a bot level answers if the family has no search. With a viewer, the chances use only what that seat
+    can know.
     """
     game = _game(of)
     match = MatchSession.open(game if position is None else PositionedGame(game, position), of, answers).match
@@ -58,7 +58,7 @@ def curve(
     viewer: int | None = None,
     hidden: int = 0,
 ) -> Any:
-    """`wire.http_models.AnalysisCurve`: the chances after each `step` answers, as many moments as fit into the time."""
+    """`wire.http_models.AnalysisCurve`: the chances after every `step` answers, as far as the time allows."""
     game = _game(of)
     end = time.monotonic() + seconds
     searched = hasattr(game.family, "analyse")
@@ -81,7 +81,7 @@ def _game(of: Mapping[str, Any]) -> Any:
 
 
 def _played(match: Match, seat: int, answer: Any) -> dict[str, Any]:
-    """Who answered next, and what, as a text of the search."""
+    """The seat that answered next, and its answer in the notation of the search."""
     decision = match.decision(seat)
     options = [] if decision is None else decision.options
     return {"by": seat, "played": next((str(one) for one in options if one.json == answer), None)}
@@ -96,7 +96,7 @@ def _moment(match: Match, searched: bool, viewer: int | None) -> dict[str, Any]:
 
 
 def _chances(match: Match, lines: Sequence[Any]) -> list[float]:
-    """Each seat's chance to win, from the best line of whoever is to move."""
+    """Each seat's chance to win, computed from the best line of the seat to move."""
     if match.over or not lines:
         return outlook(match)
     mover = match.decisions[0].seat
@@ -105,7 +105,7 @@ def _chances(match: Match, lines: Sequence[Any]) -> list[float]:
 
 
 def _touches(match: Match, moves: Sequence[str]) -> list[list[str]]:
-    """The things of the scene that the first moves of a line touch: the move, and the reply that is expected."""
+    """The scene ids that the first two moves of a line touch: the move and the expected reply."""
     fork, found = match.fork(), []
     for move in moves[:2]:
         if fork.over:
@@ -118,7 +118,7 @@ def _touches(match: Match, moves: Sequence[str]) -> list[list[str]]:
 
 
 def _advise(match: Match, seat: int | None, viewer: int | None) -> Any:
-    """What a level would answer for a seat, or for the first that is asked."""
+    """The answer that a bot level would give for a seat; by default for the first seat that is asked."""
     asked = [decision.seat for decision in match.decisions]
     seat = seat if seat in asked else next(iter(asked), None)
     found: dict[str, Any] = {

@@ -38,14 +38,14 @@ from boardwright.server.store import StoreError, open_store
 from boardwright.server.time_source import TimeSource, system_time
 from boardwright.server.worker_pool import WorkerFailed
 
-#: Where the built page lies.
+#: The folder of the built page.
 PAGE = Path(__file__).parent / "page"
 
 log = logging.getLogger("boardwright.server")
 
 
 class PageCompression(GZipMiddleware):
-    """Compresses the page and responses that are the same for everybody; data of a match is not compressed."""
+    """Compresses the page and responses that are the same for everybody, but not the data of matches."""
 
     def __init__(self, app: Any) -> None:
         super().__init__(app, minimum_size=1024, compresslevel=6)
@@ -56,7 +56,7 @@ class PageCompression(GZipMiddleware):
 
 
 class TournamentSource(Protocol):
-    """Source of the tournaments to show, so that the server does not depend on the arena."""
+    """Interface to the tournaments to show, so that the server does not depend on the arena."""
 
     def tables(self) -> list[dict[str, Any]]: ...
 
@@ -71,7 +71,7 @@ def create_app(
     tournaments: TournamentSource | None = None,
     mounted: Mapping[str, Any] | None = None,
 ) -> RequestMiddleware:
-    """The whole application of a server process."""
+    """Creates the whole application of a server process."""
     registry = MatchRegistry(settings, open_store(settings.db), now)
     limits = registry.limits
 
@@ -110,7 +110,7 @@ def create_app(
 def _add_operation(app: FastAPI, registry: MatchRegistry) -> None:
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> Response:
-        """Whether the store answers and can be written."""
+        """Reports whether the store responds and is writable."""
         await registry.store.count()
         await registry.store.beat(registry.now())
         return Response(orjson.dumps({"ok": True, "version": __version__}), media_type="application/json")
@@ -132,7 +132,7 @@ def _add_page(app: FastAPI) -> None:
             file = (root / path).resolve()
             found = file.is_file()
         except (OSError, ValueError):
-            # A name that no file can have: too long, or with a NUL in it.
+            # No file can have this name: it is too long or contains a NUL.
             raise RequestRefused("no-page") from None
         if path.startswith("api/") or not file.is_relative_to(root):
             raise RequestRefused("no-page")

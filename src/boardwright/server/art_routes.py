@@ -1,4 +1,4 @@
-"""Pictures of families, as sprites that the page draws from."""
+"""The families' pictures, as sprite sheets for the page."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ router = APIRouter(prefix="/api", responses=REFUSALS)
 
 @router.get("/art/{collection}.svg", response_class=Response)
 async def art(collection: str, if_none_match: Annotated[str | None, Header()] = None) -> Response:
-    """The pictures of a family as one SVG of symbols `art.FAMILY.NAME`. Scenes name their collection as `art`."""
+    """The pictures of a family as one SVG of symbols `art.FAMILY.NAME`.
+
+    The key `art` of a scene names its collection.
+    """
     if collection not in catalog.families():
         raise RequestRefused("no-art", name=collection[:80])
     found = await asyncio.to_thread(sprite, collection)

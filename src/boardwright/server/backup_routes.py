@@ -1,4 +1,4 @@
-"""Backups: what a browser holds (secrets of seats, files, favourites), so that another device can have it too.
+"""Backups of a browser's data (seat secrets, files, favourites), so that another device can use it too.
 
 A backup is encrypted in the browser with a code that the server never sees; its id is a hash of that code. Nobody
 without the code can read it.
@@ -19,13 +19,16 @@ from boardwright.wire import http_models as http
 
 router = APIRouter(prefix="/api/backups", responses=REFUSALS, route_class=StrictRoute)
 
-#: The kind of document in the store.
+#: The kind of these documents in the store.
 BACKUP = "backup"
 
 
 @router.post("")
 async def save(asked: http.BackupRequest, registry: TheRegistry) -> http.BackupVersion:
-    """Stores a backup over the version it was made from. `server-late`: another device was faster; read and merge."""
+    """Replaces the version that a backup was made from.
+
+    `server-late` means another device was faster: read and merge.
+    """
     registry.limits.store(client_address.get(), len(asked.body))
     document = StoredDocument(asked.id, asked.replaces, "", asked.body)
     if not await registry.store.save_document(BACKUP, document, registry.now()):

@@ -26,31 +26,31 @@ from boardwright.wire.urls import split
 if TYPE_CHECKING:
     from boardwright.server.match_registry import MatchRegistry
 
-#: Seconds that a bot may think; what it may ask for is far below.
+#: Seconds that a bot may think. The budgets that clients may request are far smaller.
 THINK_TIME = 30.0
-#: Seconds in which a worker opens a match, and that anybody may think in a tournament.
+#: Seconds that a worker may take to open a match, and that a bot may think in a tournament.
 OPEN_TIME, LONGEST_THINK = 60.0, 86_400.0
-#: Bots that start programs or open files of this machine: only where the operator allows it.
+#: Bots that start programs or open files on this machine. The operator must allow them.
 LOCAL_PROGRAMS = ("program:", "uci:", "llm:", "policy:")
-#: The most that a bot's parameters may ask for.
+#: The largest budgets that a bot's parameters may request.
 MOST = {"time": 5.0, "seconds": 5.0, "nodes": 1_000_000.0, "memory": 64.0, "threads": 1.0}
 MOST_OTHERWISE = 5000.0
-#: Seconds until a bot that found everything busy tries again.
+#: Seconds before a bot retries after finding all workers busy.
 BUSY_PAUSE = 0.5
-#: Where several processes have a match open, those that did not write the last record wait before they think too.
+#: If several processes have a match open, those that did not write the last record wait before they start thinking.
 PATIENCE = 8.0
 
 
-#: Seconds between two looks whether a question to a bot at an address is still open.
+#: Seconds between checks whether a question to a remote bot is still open.
 DUE_CHECK = 0.1
 
 
 class Forfeit(Exception):
-    """A program has been silent for so long that its seat is lost."""
+    """A program left so many questions unanswered that its seat loses."""
 
 
 class BotDriver:
-    """Answers for the seats that no client answers for."""
+    """Answers for the seats that have no client."""
 
     def __init__(self, registry: MatchRegistry) -> None:
         self.registry = registry
@@ -65,10 +65,10 @@ class BotDriver:
     async def check(self, bot: str, of: Mapping[str, Any], *, engines: bool = False) -> None:
         """Refuses unknown bots, excessive budgets and addresses that are not allowed.
 
-        With `engines` those of this machine that the operator offers are allowed too.
+        With `engines`, the engines that the operator offers are allowed too.
         """
         if bot.startswith(ENGINE) and engines:
-            # A stranger's upload is loaded by its worker only, and no engine knows it.
+            # Only the upload's worker may load a stranger's upload, and no engine supports it.
             is_ours = isinstance(of["source"], str)
             known = await asyncio.to_thread(self.engine_opponents, of["source"]) if is_ours else []
             if bot not in [one.bot for one in known]:
@@ -83,24 +83,24 @@ class BotDriver:
         if self.registry.settings.programs and bot.startswith(LOCAL_PROGRAMS):
             bots.make(bot, load_game(of["source"], of["options"]), programs=True)
             return
-        # Nothing that starts a program or names a path comes any further.
+        # Beyond this point no bot starts a program or names a path.
         if re.fullmatch(r"[a-z][a-z0-9_-]*(:[a-z0-9_=.,-]*)?", bot) is None or bot.startswith("program:"):
             raise RequestRefused("no-bot", bot=bot[:80])
         for parameter in bot.partition(":")[2].split(","):
             key, _, value = parameter.partition("=")
-            # Values that are no numbers are the bot's to refuse.
+            # The bot itself refuses values that are not numbers.
             with contextlib.suppress(ValueError):
                 if not float(value) <= MOST.get(key, MOST_OTHERWISE):
                     raise RequestRefused("bot-asks-too-much", bot=bot[:80], parameter=key)
         if isinstance(of["source"], str):
             bots.make(bot, load_game(of["source"], of["options"], of.get("digest", PRESENT)))
         else:
-            # The game is a stranger's upload: only its worker loads it, and makes the bot when it is asked.
+            # The game is a stranger's upload. Only its worker loads it, and makes the bot when the bot is asked.
             with contextlib.suppress(bots.GameNeeded):
                 bots.make(bot)
 
     def engine_opponents(self, game: str) -> list[bots.Opponent]:
-        """The engines of this machine that play a game. It may start them, so it is not for the event loop."""
+        """The engines on this machine that can play a game. It may start them, so do not call it on the event loop."""
         return self.engines.opponents(load_game(game, {})) if self.engines else []
 
     def _check_host(self, address: str) -> None:
@@ -118,7 +118,7 @@ class BotDriver:
     # -- answering
 
     def drive(self, room: Room, ours: bool) -> None:
-        """Starts the bots that have to answer now."""
+        """Starts the bots that must answer now."""
         record = room.record
         for seat, (ask, _) in record.asked.items():
             sitting = record.seats[seat]
@@ -126,7 +126,8 @@ class BotDriver:
                 continue
             if sitting.played_here and (seat, ask) not in room.thinking:
                 room.thinking.add((seat, ask))
-                # A bot at an address is asked once: another process waits until the first must have its reply.
+                # A remote bot is asked only once. Another process waits until the first one must have received its
+                # reply.
                 patience = PATIENCE if sitting.local_bot or sitting.out else THINK_TIME + PATIENCE
                 self.registry.spawn(self._play(room, seat, ask, 0.0 if ours else patience))
 
@@ -137,7 +138,7 @@ class BotDriver:
             if self._is_due(room, seat, ask):
                 await self._answer(room, seat, ask)
         except RequestRefused as refused:
-            # Somebody was faster, or the match went elsewhere: whoever is asked now is driven by that.
+            # Another process was faster, or the match moved on. That event starts the bots that are asked now.
             self.registry.log.debug("bot refused", extra={"match": room.record.id, "why": refused.message.id})
         finally:
             room.thinking.discard((seat, ask))
@@ -188,7 +189,7 @@ class BotDriver:
             await asyncio.sleep(BUSY_PAUSE)
 
     async def hint(self, room: Room, seat: int, level: int) -> Any:
-        """What a level would answer for a seat that is asked, and why."""
+        """The answer that a bot level would give for a seat that is asked, with its reasons."""
         try:
             return await self._think(room, seat, f"level:{level}", reasons=True)
         except WorkerFailed:
@@ -203,7 +204,7 @@ class BotDriver:
             return await self._call_while_due(room, seat, bot)
         if bot.startswith(LOCAL_PROGRAMS):
             return await self._think_in_program(room, seat, bot)
-        # Bots of an upload have a process beside the one that plays it: whoever thinks keeps nobody else waiting.
+        # Bots of an upload have a separate process, so that a thinking bot does not delay the match itself.
         worker = await pool.upload_bots(record.game) if is_upload(record.game) else pool.thinker(record.id)
         queued = {"owner": record.maker, "patient": True}
         seed = f"{record.seed}/{seat}/{record.length}"
@@ -215,7 +216,10 @@ class BotDriver:
     async def _ask_worker(
         self, room: Room, worker: Worker, call: str, timeout: float, queued: Mapping[str, Any], /, **more: Any
     ) -> Any:
-        """Asks a worker about a match. It gets the answers that it does not know yet, or the whole match."""
+        """Asks a worker about a match.
+
+        The worker receives the answers that it does not know yet, or the whole match.
+        """
         record = room.record
         undone, known = worker.known.get(record.id, (-1, 0))
         if undone != record.undone or known > record.length:
@@ -238,7 +242,7 @@ class BotDriver:
         raise RequestRefused("worker-busy")
 
     async def _think_in_program(self, room: Room, seat: int, bot: str) -> Any:
-        """What a program of this machine answers. It runs as long as the match, in a worker of its own."""
+        """The answer of a program on this machine. The program runs for the whole match, in its own worker."""
         record, pool = room.record, self.registry.workers
         assigned = pool.assigned(record.id)
         if assigned is not None:
@@ -259,7 +263,7 @@ class BotDriver:
         return said["answer"]
 
     async def end_programs(self, room: Room) -> None:
-        """Ends the programs of a match that is over: they are told how it ended."""
+        """Tells the programs of a finished match how it ended, and ends them."""
         for seat in range(len(room.record.seats)):
             worker = self.registry.workers.take_program(room.record.id, seat)
             if worker is not None:
@@ -267,7 +271,7 @@ class BotDriver:
                 await worker.close()
 
     async def tell_end(self, room: Room, worker: Worker) -> dict[str, Any]:
-        """Tells the programs in a worker how the match has ended; gives what was noted of each seat."""
+        """Tells the programs in a worker how the match ended. Returns the notes on each seat."""
         record = room.record
         _, known = worker.known.pop(record.id, (-1, 0))
         try:
@@ -280,9 +284,9 @@ class BotDriver:
             return {}
 
     async def _call_while_due(self, room: Room, seat: int, address: str) -> Any:
-        """Asks a bot at an address.
+        """Asks a remote bot.
 
-        Stops waiting when the question is obsolete, so that the bot is free for the next one.
+        Stops waiting when the question becomes obsolete, so that the bot is free for the next one.
         """
         asked = room.record.asked.get(seat)
         call = asyncio.ensure_future(self._call(room, seat, address))
@@ -296,9 +300,9 @@ class BotDriver:
             call.cancel()
 
     async def _call(self, room: Room, seat: int, address: str) -> Any:
-        """Asks a bot at an address: it gets the view of its seat and replies with an answer.
+        """Asks a remote bot: it receives the view of its seat and replies with an answer.
 
-        Where the game's document has messages of its own, or a contest is played, it gets those of programs.
+        If the family has its own bot messages, or in a contest, it receives the messages of the bot protocol instead.
         """
         self._check_host(address)
         rounds = room.record.clock is not None and room.record.clock["per"] == "round"

@@ -22,9 +22,9 @@ from boardwright.wire import http_models as http
 
 router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)
 
-#: Seconds that a text may take; whoever types does not wait longer.
+#: Seconds that checking a text may take. Somebody who types does not wait longer.
 PATIENCE = 10.0
-#: The kind of document in the store, and the bytes that one may have.
+#: The kind of these documents in the store, and their maximum size in bytes.
 PICTURE, MOST_PICTURE = "picture", 500_000
 
 
@@ -41,7 +41,7 @@ async def picture(name: str, registry: TheRegistry) -> Response:
 
 
 async def upload_picture(registry: MatchRegistry, name: str) -> bytes:
-    """The scene of an upload. It is drawn once and stored: a gallery shows many uploads at a time."""
+    """The scene of an upload. It is made once and stored, because a gallery shows many uploads at a time."""
     known = await registry.store.document(PICTURE, name)
     if known is not None:
         return known.body.encode()
@@ -85,7 +85,7 @@ async def file(path: str) -> PlainTextResponse:
 
 @router.get("/templates")
 async def templates() -> list[http.FileTemplate]:
-    """A small game of each family that works as it is, to begin one's own from."""
+    """A small working game of each family, as a starting point for a new game."""
     return await asyncio.to_thread(_templates)
 
 
@@ -103,7 +103,7 @@ def _templates() -> list[http.FileTemplate]:
 async def variants(
     asked: http.PreviewRequest, registry: TheRegistry, language: Language
 ) -> http.VariantsResult:
-    """The sections of a variant file of Fairy-Stockfish (INI) as games; those that cannot be said, with a reason."""
+    """The sections of a Fairy-Stockfish variant file (INI) as games; those that cannot be converted have a reason."""
     found = await registry.workers.checks.call(
         "import_variants", PATIENCE, text=asked.text, language=language
     )

@@ -1,6 +1,7 @@
-"""Engines of this machine that the operator offers as opponents: `serve --engine Stockfish=uci:stockfish,time=0.2`.
+"""Engines on this machine that the operator offers as opponents: `serve --engine Stockfish=uci:stockfish,time=0.2`.
 
-Clients name an engine by its name, `engine:Stockfish`; which program is started, and how, only the operator says.
+Clients refer to an engine by its name, `engine:Stockfish`. Only the operator decides which program is started, and
+how.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ PREFIX, UCI = "engine:", "uci:"
 
 
 class Engines:
-    """The engines that were offered, by name."""
+    """The offered engines, by name."""
 
     def __init__(self, offered: Sequence[str]) -> None:
         self._bots: dict[str, str] = {}
@@ -23,7 +24,7 @@ class Engines:
             name, sign, bot = text.partition("=")
             if not sign or not re.fullmatch(r"[\w.+-][\w .+-]{0,39}", name) or not bot.startswith(UCI):
                 raise BadOptions(Message("server-bad-engine", found=text))
-            # A command that does not exist, or a budget that makes no sense, is told before anybody plays.
+            # A missing command or an invalid budget is reported before anybody plays.
             bots.make(bot, programs=True)
             self._bots[name] = bot
 
@@ -31,7 +32,10 @@ class Engines:
         return bool(self._bots)
 
     def bot(self, text: str) -> str:
-        """The bot behind `engine:NAME`; other bots are what they are. Raises `BadOptions` where nobody offers it."""
+        """The bot behind `engine:NAME`; other bots are returned unchanged.
+
+        Raises `BadOptions` if the engine is not offered.
+        """
         if not text.startswith(PREFIX):
             return text
         try:
@@ -40,10 +44,10 @@ class Engines:
             raise BadOptions(Message("server-no-bot", bot=text[:80])) from None
 
     def opponents(self, game: Game) -> list[bots.Opponent]:
-        """The engines that can play a game. Each is asked once which variants it knows."""
+        """The engines that can play a game. Each is asked once for the variants it supports."""
         if game.family.name != "boards" or not self._bots:
             return []
-        # Processes take a while to import: only who offers engines pays for it.
+        # The import is slow, so only servers that offer engines do it.
         from boardwright.bots.programs import uci_engine
 
         return [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from boardwright.core import BoardwrightError, Message
 from boardwright.core.message import Param
 
-#: The status where it is not 400.
+#: The statuses that are not 400.
 STATUS = {
     "server-no-match": 404,
     "server-no-game": 404,

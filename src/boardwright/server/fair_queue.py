@@ -1,6 +1,6 @@
 """A fair lock. Owners take turns, so a client with many requests delays only itself.
 
-An owner is the address of a client, or the maker of a match.
+An owner is the address of a client, or the creator of a match.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from contextvars import ContextVar
 
 from boardwright.server.errors import RequestRefused
 
-#: The address of the client that the running task works for; empty for work of the server's own.
+#: The address of the client that the running task works for; empty for the server's own work.
 client_address: ContextVar[str] = ContextVar("client_address", default="")
 
 
 class FairQueue:
-    """A lock whose waiters are served owner by owner, one request of each in turn."""
+    """A lock that serves one request of each waiting owner in turn."""
 
     def __init__(self) -> None:
         self._held = False
-        #: Owners who wait, the next one first; each with its requests in order.
+        #: The waiting owners, the next one first, each with its requests in order.
         self._owners: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
 
     @property
@@ -33,9 +33,9 @@ class FairQueue:
         return self._held
 
     async def acquire(self, owner: str, most: int | None = None) -> None:
-        """Waits for a turn; `release` has to follow.
+        """Waits for a turn; the caller must call `release`.
 
-        `RequestRefused` if the owner already has `most` requests waiting. Cancelling gives up the place in the queue.
+        `RequestRefused` if the owner already has `most` waiting requests. Cancelling gives up the place in the queue.
         """
         if not self._held:
             self._held = True
@@ -49,7 +49,7 @@ class FairQueue:
             await request
         except asyncio.CancelledError:
             if request.done() and not request.cancelled():
-                # The turn came at the same moment as the end of whoever waited for it.
+                # The waiter was cancelled at the same moment as it got its turn.
                 self.release()
             else:
                 self._forget(owner, request)

@@ -1,7 +1,8 @@
-"""The gallery: games that people have published, with their versions and what was made from them.
+"""The gallery: published games with their versions and the games made from them.
 
-A published game names uploads; publishing makes them findable and changes nothing in them. Its author holds a secret.
-The operator decides whether there is a gallery, and may look first (`--gallery moderated`).
+A published game refers to uploads. Publishing makes the uploads findable but does not change them. The author of a
+game holds a secret. The operator decides whether there is a gallery, and may approve games first
+(`--gallery moderated`).
 """
 
 from __future__ import annotations
@@ -26,9 +27,9 @@ from boardwright.wire import http_models as http
 
 #: The kind of document in the store.
 ENTRY = "gallery"
-#: Games of the gallery that are looked through at most, the newest first.
+#: Maximum number of games that a search looks through, newest first.
 MOST_ENTRIES = 2000
-#: Versions of one game that are kept; the oldest are forgotten.
+#: Maximum number of versions kept of one game; the oldest are dropped.
 MOST_VERSIONS = 100
 
 EntryId = Annotated[str, Path(max_length=80)]
@@ -54,7 +55,7 @@ async def entries(
     words: Annotated[str, Query(max_length=80)] = "",
     limit: Annotated[int, Query(ge=1, le=200)] = 60,
 ) -> http.GalleryPolicy:
-    """The published games, those changed last first; with `words`, those that have all of them in what they tell."""
+    """The published games, last changed first. With `words`, only games whose texts contain all of these words."""
     if registry.settings.gallery == "off":
         return http.GalleryPolicy(gallery="off")
     found = [entry for entry in await _entries(registry, "published") if _has(entry, words)]
@@ -63,7 +64,7 @@ async def entries(
 
 @router.get("/{id}", dependencies=[Depends(_is_open)])
 async def entry(id: EntryId, registry: TheRegistry, secrets: Secrets) -> http.GalleryEntry:
-    """One game of the gallery. One that waits for the operator is seen by its author only."""
+    """One game of the gallery. Only its author sees a game that waits for the operator."""
     found = await _document(registry, id)
     if found.status != "published":
         _check_author(found, secrets)
@@ -93,7 +94,7 @@ async def publish(asked: http.PublishRequest, registry: TheRegistry) -> http.Pub
 async def add_version(
     id: EntryId, asked: http.VersionRequest, registry: TheRegistry, secrets: Secrets
 ) -> http.GalleryEntry:
-    """A new version of a game. Where the operator looks first, the game waits again."""
+    """Adds a version of a game. If the gallery is moderated, the game waits for approval again."""
     found = await _document(registry, id)
     _check_author(found, secrets)
     game = await _upload(registry, asked.upload)
@@ -109,7 +110,7 @@ async def add_version(
 
 @router.delete("/{id}", status_code=204, dependencies=[Depends(_is_open)])
 async def withdraw(id: EntryId, registry: TheRegistry, secrets: Secrets) -> None:
-    """Takes a game out of the gallery. Its links still work."""
+    """Removes a game from the gallery. Its links still work."""
     _check_author(await _document(registry, id), secrets)
     await registry.store.delete_document(ENTRY, id)
 
@@ -118,13 +119,13 @@ async def withdraw(id: EntryId, registry: TheRegistry, secrets: Secrets) -> None
 async def moderated(
     registry: TheRegistry, status: http.GalleryStatus | None = None
 ) -> list[http.GalleryEntry]:
-    """All games of the gallery, also those that wait or are hidden."""
+    """All games of the gallery, including waiting and hidden ones."""
     return await _entries(registry, status)
 
 
 @operator_router.post("/{id}")
 async def moderate(id: EntryId, asked: http.ModerateRequest, registry: TheRegistry) -> http.GalleryEntry:
-    """Publishes a game that waits, or hides one."""
+    """Publishes a waiting game, or hides a published one."""
     changed = (await _document(registry, id))._replace(status=asked.status)
     await _save(registry, changed)
     return _told(changed)
@@ -154,7 +155,7 @@ async def _save(registry: MatchRegistry, document: StoredDocument) -> None:
 
 
 async def _upload(registry: MatchRegistry, id: str) -> dict[str, Any]:
-    """What is known of an upload."""
+    """The details of an upload."""
     found = await registry.store.upload(id) if is_upload(id) else None
     if found is None:
         raise RequestRefused("only-uploads")
@@ -164,7 +165,7 @@ async def _upload(registry: MatchRegistry, id: str) -> dict[str, Any]:
 
 def _check_author(document: StoredDocument, secrets: list[str]) -> None:
     owner = orjson.loads(document.body)["owner"]
-    # A game that is not public looks like one that is not there.
+    # A game that is not public looks like a game that does not exist.
     if not any(hmac.compare_digest(owner, hash_secret(secret)) for secret in secrets):
         raise RequestRefused("wrong-secret" if document.status == "published" else "no-entry")
 

@@ -1,4 +1,4 @@
-"""Loaded games, shared by all matches of a process: the shipped ones and those of the operator's own folder."""
+"""Loaded games, shared by all matches of a process: shipped games and games from the operator's folder."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from boardwright.core.report import ProblemReport
 
 log = logging.getLogger("boardwright.server")
 
-#: Faults that are told of one broken file.
+#: Maximum number of faults listed for one broken file.
 MOST_FAULTS = 20
 
-#: Ids of uploads begin so; names of games never do.
+#: Prefix of upload ids; names of games never begin with it.
 UPLOAD = "u-"
 
 
@@ -31,11 +31,11 @@ def is_upload(game: str) -> bool:
 #: Games by name and options: matches of the same game share it.
 _games: dict[tuple[str, bytes, str | None], Game] = {}
 MOST_GAMES = 64
-#: To load a game takes long; two threads need not do it twice.
+#: Loading a game is slow; this keeps two threads from loading the same game.
 _loading = threading.Lock()
 
 
-#: Asks for a game as it is now; else for the version that has a digest, or for the first one where that is None.
+#: Requests the current version of a game. Otherwise a digest selects the version, and None selects the first one.
 PRESENT = ""
 
 
@@ -66,18 +66,18 @@ def _load(name: str, options: Mapping[str, Any], digest: str | None) -> Game:
     return catalog.load_version(name, options, digest)
 
 
-#: Games of the operator's own, by name.
+#: The operator's own games, by name.
 _own: dict[str, Path] = {}
 
 
-#: Files of that folder that are no good games, and what is wrong with them.
+#: Invalid game files in that folder, with their faults.
 _broken: dict[str, list[str]] = {}
 
 
 def open_folder(folder: str) -> None:
-    """Adds the games of a folder that the operator trusts to the shipped ones, instead of those of a former folder.
+    """Adds the games of a trusted folder to the shipped ones, replacing the games of an earlier folder.
 
-    Files that are not games are ignored. A broken one is logged and listed in `broken_games`; the others stay
+    Files that are not games are ignored. A broken game is logged and listed in `broken_games`; the others stay
     available. Without a folder, only the shipped games are left.
     """
     if folder or _own or _broken:
@@ -89,7 +89,7 @@ def open_folder(folder: str) -> None:
     for path in sorted(Path(folder).glob("*.json")):
         report = ProblemReport(str(path))
         try:
-            # With what it extends: a patch is a game if its base is one.
+            # Includes the files it extends: a patch is a game if its base is one.
             part = catalog.open_path(path, report)
         except BoardwrightError as error:
             _note_broken(path, [translate(error.message)])
@@ -102,7 +102,7 @@ def open_folder(folder: str) -> None:
 
 
 def _is_whole_game(family: str, kind: str) -> bool:
-    """Whether files of a kind are games by themselves, and not parts of games: a weapon, a map, a set of cards."""
+    """Whether files of a kind are complete games and not parts of games such as a weapon, a map or a set of cards."""
     return (family, kind) in _game_kinds()
 
 
@@ -113,14 +113,14 @@ def _game_kinds() -> frozenset[tuple[str, str] | None]:
 
 
 def _note_broken(path: Path, faults: list[str]) -> None:
-    # Where the file lies is the operator's business alone.
+    # The location of the file is not sent to clients.
     told = [fault.replace(str(path), path.name) for fault in faults[:MOST_FAULTS]]
     _broken[path.stem] = told
     log.warning("broken game", extra={"game": path.stem, "faults": told})
 
 
 def check_own_games() -> list[Game]:
-    """The operator's own games that can be played; the others are listed as broken from now on."""
+    """The operator's games that can be played; the others are listed as broken from now on."""
     found = []
     for name, path in list(_own.items()):
         try:
@@ -135,12 +135,12 @@ def check_own_games() -> list[Game]:
 
 
 def broken_games() -> Mapping[str, list[str]]:
-    """The operator's files that are broken, with their faults. They contain no path of the server."""
+    """The operator's broken files with their faults. The faults contain no path of the server."""
     return _broken
 
 
 def close_games() -> None:
-    """Releases all games: the kernel warns about games that outlive it."""
+    """Releases all games, because the kernel warns about games that outlive it."""
     _games.clear()
 
 
@@ -150,10 +150,10 @@ def own_games() -> Sequence[str]:
 
 
 def load_game(source: Any, options: Mapping[str, Any], digest: str | None = PRESENT) -> Game:
-    """A game by its name, the same object for the same options; or the game of a definition."""
+    """A game by its name (the same object for the same options), or the game of a definition."""
     if isinstance(source, str):
         if digest == PRESENT and source not in catalog.shipped_games() and source not in _own:
-            # Names come from the network: they must never be taken for paths.
+            # Names come from the network, so they must never be used as paths.
             raise UnknownGame(Message("server-no-game", name=source[:80]))
         return _shared(source, options, digest)
     return catalog.load(source, **options) if not digest else catalog.load_version(source, options, digest)

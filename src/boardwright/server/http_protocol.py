@@ -1,7 +1,7 @@
-"""uvicorn's HTTP protocol with two limits that it lacks: time for the head of a request, and connections of an address.
+"""uvicorn's HTTP protocol with two more limits: time for the head of a request, and connections per address.
 
-Without them a client that sends half a request would hold its connection for ever. Behind a proxy, which needs limits
-of its own, only the proxy's address is seen.
+Without them a client that sends half a request would keep its connection for ever. Behind a proxy only the proxy's
+address is visible, so the proxy needs its own limits.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-#: Seconds in which the head of a request has to arrive, from the connection or from the first byte.
+#: Seconds for the head of a request to arrive, counted from the connection or from the first byte.
 HEAD_TIME = 10.0
 
 
 class TimedHttpProtocol(HttpToolsProtocol):
-    """Closes connections whose request does not arrive in time, and connections of an address that has too many."""
+    """Closes connections whose request does not arrive in time, and surplus connections from one address."""
 
-    #: Connections that one address may hold, HTTP and WebSocket together; 0 is no limit.
+    #: Maximum number of connections per address, HTTP and WebSocket together; 0 means no limit.
     most: ClassVar[int]
-    #: Trusted proxies bring the connections of everybody.
+    #: A trusted proxy carries the connections of many clients.
     trusted: ClassVar[frozenset[str]]
     _open: ClassVar[Counter[str]]
 
@@ -69,10 +69,10 @@ class TimedHttpProtocol(HttpToolsProtocol):
 
 
 def timed_protocol(most: int, trusted: frozenset[str] = frozenset()) -> type[TimedHttpProtocol]:
-    """The protocol of one server.
+    """The protocol class of one server.
 
-    The counts belong to the server: one that went down with its event loop never hears that its last connections
-    were lost, and would leave them to the next server of the process.
+    Each server has its own counts: a server that stops with its event loop is not told about its last closed
+    connections, and shared counts would keep them for the next server in the process.
     """
     return type(
         "ServerHttpProtocol", (TimedHttpProtocol,), {"most": most, "trusted": trusted, "_open": Counter()}

@@ -1,10 +1,10 @@
 """The texts of the page in a language: its catalogs as Fluent sources, and the titles of games.
 
-There are two sources, so that whoever wants to play waits for few words: `play` has what home and matches say, `design`
-what only the editor and the lab say. Packages above the server (command line, adapters, testkit) send the page nothing.
-
-A game's title and description come from its file if that has several languages, else from the catalog of its family
-(`boards-game-chess`, `boards-about-chess`), else the plain title of the file is used.
+There are two sources, so that players need not load everything: `play` has the messages of the home page and of
+matches, and `design` has those of the editor and the lab. Packages above the server (command line, adapters, testkit)
+send no messages to the page. A game's title and description come from its file if the file has several languages.
+Otherwise they come from the catalog of its family (`boards-game-chess`, `boards-about-chess`). If there is no
+message, the plain title of the file is used.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from boardwright.core import Message, translate
 from boardwright.core.plugins import FAMILIES, plugins
 from boardwright.core.translations import MissingTranslation
 
-#: Which rooms of the page a source is for.
+#: The part of the page that a source is for.
 Part = Literal["play", "design"]
 
 #: Packages whose messages reach the page, besides the families.
 SHOWN = ("core", "bots", "lab", "server", "arena")
 
-#: Messages that only the editor and the lab show: faults of files, and reports.
+#: Messages shown only by the editor and the lab: errors in files, and reports.
 _DESIGN = re.compile(r"lab-|[a-z]+-(check|js|betza|ini|unread|drawing|json)-")
 
-#: Titles and descriptions: the page finds them as `game-NAME`.
+#: Titles and descriptions; the page looks them up as `game-NAME`.
 _TITLES = re.compile(r"[a-z]+-(game|about)-")
 
 
@@ -52,7 +52,7 @@ def fluent_source(language: str, part: Part = "play") -> str:
 
 
 def _messages(source: str, titles: bool) -> Iterator[str]:
-    """The messages of a catalog, each with its attributes, without comments; with or without titles of games."""
+    """The messages of a catalog with their attributes and without comments; with or without titles of games."""
     lines = [line for line in source.splitlines() if line.strip() and not line.startswith("#")]
     for text in re.split(r"\n(?=[a-zA-Z-])", "\n".join(lines)):
         if titles or not _TITLES.match(text):
@@ -75,7 +75,7 @@ def game_title(entry: catalog.GameEntry, language: str) -> tuple[str, str]:
 
 
 def _own(data: Any, *keys: str) -> Mapping[str, str] | None:
-    """A text from the file itself, if it has several languages."""
+    """The text from the file itself, if the file has several languages."""
     given = (data.get(key) for key in keys) if isinstance(data, Mapping) else ()
     return next((words for words in given if isinstance(words, Mapping)), None)
 

@@ -1,9 +1,8 @@
 """The bots of a worker, one for each seat of a match.
 
-They are kept from answer to answer, so that a search continues with what it has found out.
-
-Memory is bounded: when the process grows too large, the bots that were not asked for longest are dropped. A dropped bot
-is made again and only forgets what it had found out.
+A bot is kept between answers, so that a search can reuse its earlier results. Memory is bounded: when the process
+grows too large, the least recently asked bots are dropped. A dropped bot is made again when it is needed and loses
+only its earlier results.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from collections.abc import Callable
 
 from boardwright.bots import Bot
 
-#: Bots that a worker keeps at most.
+#: Maximum number of bots that a worker keeps.
 MOST_BOTS = 64
 #: Megabytes of address space of the process beyond which bots are dropped. The limit of a worker is 1,500.
 MOST_MEMORY = 900
@@ -24,7 +23,7 @@ _PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
 class ProcessSize:
-    """The address space of this process. The file is opened first: a confined process may open no more."""
+    """The address space of this process. The file is opened early, because a confined process may not open files."""
 
     def __init__(self) -> None:
         self._file = -1
@@ -33,14 +32,14 @@ class ProcessSize:
 
     @property
     def megabytes(self) -> float:
-        """0 where the system does not tell."""
+        """0 if the system does not report it."""
         if self._file < 0:
             return 0.0
         return int(os.pread(self._file, 64, 0).split()[0]) * _PAGE / (1 << 20)
 
 
 class KeptBots:
-    """Bots by match and seat, the one that was asked last at the end."""
+    """Bots by match and seat, the last asked one at the end."""
 
     def __init__(self) -> None:
         self._size = ProcessSize()
@@ -50,7 +49,7 @@ class KeptBots:
         return len(self._bots)
 
     def get(self, match: str, seat: int, name: str, make: Callable[[], Bot]) -> Bot:
-        """The bot of a seat. Another name is another bot: a stand-in may take a seat."""
+        """The bot of a seat. Another name means another bot, because a stand-in may take over a seat."""
         kept = self._bots.pop((match, seat), None)
         if kept is None or kept[0] != name:
             kept = (name, make())
@@ -58,7 +57,7 @@ class KeptBots:
         return kept[1]
 
     def forget(self, match: str) -> None:
-        """Drops the bots of a match: it is over, or answers were taken back."""
+        """Drops the bots of a match, because it is over or answers were taken back."""
         for key in [key for key in self._bots if key[0] == match]:
             del self._bots[key]
 
@@ -66,6 +65,6 @@ class KeptBots:
         self._bots.clear()
 
     def shrink(self) -> None:
-        """Drops the bots that were not asked for longest until the process is small enough."""
+        """Drops the least recently asked bots until the process is small enough."""
         while len(self._bots) > MOST_BOTS or (self._bots and self._size.megabytes > MOST_MEMORY):
             self._bots.popitem(last=False)

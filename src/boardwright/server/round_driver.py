@@ -1,7 +1,8 @@
-"""Rounds of matches that programs play: who is sent which state, the clock of a round, and matches without anybody.
+"""Rounds of matches between programs: sending states, the round clock, and matches without connected programs.
 
-A round begins at one instant for all who are asked. It is resolved as soon as everybody has answered, and at the
-deadline at the latest; what had reached this machine by then still counts. Connections are in `program_socket.py`.
+A round begins at the same time for all asked seats. It is resolved as soon as everybody has answered, and at the
+deadline at the latest. Messages that have reached this machine by the deadline still count. Connections are in
+`program_socket.py`.
 """
 
 from __future__ import annotations
@@ -23,13 +24,14 @@ if TYPE_CHECKING:
     from boardwright.server.program_socket import ProgramClient
     from boardwright.server.room import Room
 
-#: Seconds, and turns of the loop, between the deadline and the end of a round: what was sent in time has then come
-#: through the machine and is read. Turns alone are too quick for a busy machine, seconds alone for a busy loop.
+#: Seconds, and iterations of the event loop, between the deadline and the end of a round. They give messages that
+#: arrived in time a chance to be read. Iterations alone are too short on a busy machine, and seconds alone on a busy
+#: loop.
 GRACE, LAST_LOOKS = 0.002, 3
-#: Seconds that messages which have been read already may take until they are understood.
+#: Seconds allowed for parsing messages that have already been read.
 UNDERSTAND = 0.25
 
-#: Told of what happens to programs in a match, for a log.
+#: Receives the events of programs in a match, for a log.
 Note = Callable[["Room", dict[str, Any]], None]
 Listener = Callable[["Room", Record], None]
 
@@ -37,7 +39,7 @@ ABORTED: dict[str, Any] = {"type": "end", "winner": None, "reason": "aborted", "
 
 
 class RoundDriver:
-    """Drives the rounds of all matches of a process that have a round clock, and tells programs their states."""
+    """Drives the rounds of all matches with a round clock in this process, and sends states to programs."""
 
     def __init__(self) -> None:
         self.listeners: list[Listener] = []
@@ -48,7 +50,7 @@ class RoundDriver:
             note(room, entry)
 
     async def told(self, room: Room, record: Record) -> None:
-        """A record has been told to everybody else. The room is locked."""
+        """Called after a record has been sent to everybody else. The room is locked."""
         for listener in self.listeners:
             listener(room, record)
         if record["type"] == "answer" and self.notes and room.record.clock is not None:
@@ -66,7 +68,7 @@ class RoundDriver:
     # -- states
 
     async def show(self, room: Room) -> None:
-        """Sends programs the state of a question that is open and was not sent yet, or the end. The room is locked."""
+        """Sends programs the state of an open question that was not sent yet, or the end. The room is locked."""
         record, state = room.record, room.rounds
         clients: list[ProgramClient] = [client for client in room.clients if client.form == "program"]  # type: ignore[misc]
         if room.table is None or not (clients or self.notes):
@@ -134,7 +136,7 @@ class RoundDriver:
     # -- clocks
 
     def arm(self, room: Room) -> None:
-        """Sets the timer for the next moment of a round: it opens, or its clock has run out."""
+        """Sets the timer for the next moment of a round: its start or its deadline."""
         state, record = room.rounds, room.record
         if state.timer is not None:
             state.timer.cancel()
@@ -165,7 +167,7 @@ class RoundDriver:
             self.arm(room)
 
     async def expire(self, room: Room) -> None:
-        """Answers for all whose clock has run out, each with its reason. Whoever is away altogether is waited for."""
+        """Answers for all seats whose clock has run out, each with its reason. If nobody is connected, it waits."""
         state = room.rounds
         if state.closing or not self._late(room):
             return
@@ -189,14 +191,14 @@ class RoundDriver:
         found = []
         for seat, (ask, _) in record.asked.items():
             deadline = self._deadline(room, seat)
-            # The server's own bot waits for its turn to think. Its time is the server's, not the seat's.
+            # The server's own bot waits for a worker. This waiting time is not charged to the seat.
             thinks = record.seats[seat].local_bot and (seat, ask) in room.thinking
             if deadline is not None and deadline <= now and not thinks:
                 found.append((seat, ask))
         return found
 
     def _deadline(self, room: Room, seat: int) -> float | None:
-        """When the clock of a seat runs out. The store's time before the state was sent does not count."""
+        """When the clock of a seat runs out. The time for storing, before the state was sent, does not count."""
         record, state = room.record, room.rounds
         deadline = record.deadline(seat)
         if deadline is None or record.clock is None or state.shown != record.asked[seat][0]:
@@ -212,12 +214,12 @@ class RoundDriver:
 
     async def _answer_for(self, room: Room, seat: int, ask: int) -> None:
         why = self.reason(room, seat, ask)
-        # It may have answered in the last moment.
+        # The seat may have answered at the last moment.
         with contextlib.suppress(RequestRefused, IllegalAnswer):
             await seat_commands.submit_answer(room, seat, why, ask, verb="fault", by="clock")
 
     def reason(self, room: Room, seat: int, ask: int) -> str:
-        """Why a seat has not answered: who tried and failed was `invalid`."""
+        """The reason why a seat has no answer: `invalid` if it sent only invalid messages."""
         question, _, refused = room.rounds.noise.get(seat, (-1, 0, 0))
         if question == ask and refused:
             return "invalid"
@@ -243,7 +245,7 @@ class RoundDriver:
             await seat_commands.abort(room)
 
     async def came_back(self, room: Room) -> None:
-        """Somebody is there again: the open round begins anew for all."""
+        """A program has reconnected: the open round starts again for all."""
         if room.rounds.absent_since is not None:
             room.rounds.absent_since = None
             await seat_commands.resume(room, anew=True)

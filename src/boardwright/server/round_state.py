@@ -1,4 +1,4 @@
-"""What a room keeps about the rounds of programs. `round_driver.py` uses it."""
+"""The data of a room about the rounds of programs, used by `round_driver.py`."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import asyncio
 
 
 class RoundState:
-    """What a room keeps about its rounds."""
+    """The data of a room about its rounds."""
 
     __slots__ = ("absent_since", "closing", "noise", "shown", "shown_at", "timer")
 
     def __init__(self) -> None:
-        #: The question whose state programs have been sent; -1 is the end.
+        #: The question whose state was sent to programs; -1 means the end.
         self.shown: int | None = None
-        #: When it was sent: only then the clock of programs begins.
+        #: When it was sent; the clock of programs starts then.
         self.shown_at = 0.0
         self.timer: asyncio.TimerHandle | None = None
         self.closing = False
-        #: Since when nobody who is asked is there, on the monotonic clock.
+        #: Since when no asked program has been connected (monotonic time).
         self.absent_since: float | None = None
-        #: Seat -> the question, how many of its messages meant nothing, and how many of those were refused.
+        #: Seat -> the question, the number of its invalid messages, and how many of those were refused.
         self.noise: dict[int, tuple[int, int, int]] = {}

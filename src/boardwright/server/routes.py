@@ -1,7 +1,7 @@
 """The HTTP interface: games, the lobby, new matches, uploads, replays. Playing itself goes over WebSocket.
 
-Every endpoint is in the OpenAPI at `/api/openapi.json`. Secrets of seats come in the header `Authorization: Bearer`,
-several of them with commas between.
+Every endpoint is in the OpenAPI at `/api/openapi.json`. Seat secrets are in the header `Authorization: Bearer`,
+separated by commas.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 }
 router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)
 
-#: Answers of one piece of a replay.
+#: Maximum number of answers in one piece of a replay.
 MOST_FRAMES = 200
-#: Answers of a journal that is sent in.
+#: Maximum number of answers in a submitted journal.
 MOST_ANSWERS = 20_000
-#: Answers after which a match of a simulation is given up.
+#: Number of answers after which a simulated match is abandoned.
 SIMULATION_CAP = 5_000
 
 MatchId = Annotated[str, "The id of a match."]
@@ -55,7 +55,7 @@ def _registry(request: Request) -> MatchRegistry:
 
 
 def _secrets(authorization: Annotated[str | None, Header(max_length=4000)] = None) -> list[str]:
-    """The secrets of the header."""
+    """The secrets in the header."""
     if authorization is None:
         return []
     kind, _, rest = authorization.partition(" ")
@@ -83,7 +83,7 @@ def count_made(request: Request) -> None:
 
 @router.get("/games")
 async def games() -> list[http.GameSummary]:
-    """The shipped games, and those of the operator's own."""
+    """The shipped games and the operator's own games."""
     shipped = [
         http.GameSummary(**entry.json, **catalog.shelf(entry.name))
         for entry in catalog.shipped_games().values()
@@ -97,7 +97,7 @@ async def games() -> list[http.GameSummary]:
 
 @router.get("/broken-games")
 async def broken() -> list[http.BrokenGame]:
-    """Files of the operator's folder that should be games and are not, with their faults."""
+    """Invalid game files in the operator's folder, with their faults."""
     await asyncio.to_thread(check_own_games)
     return [http.BrokenGame(name=name, faults=faults) for name, faults in broken_games().items()]
 
@@ -138,7 +138,7 @@ async def upload(asked: http.UploadRequest, registry: TheRegistry, language: Lan
 
 @router.post("/check")
 async def check(asked: http.CheckRequest, registry: TheRegistry, language: Language) -> http.CheckResult:
-    """Checks JSON of any family, all faults at once. It runs in a process that can be killed."""
+    """Checks JSON of any family and reports all errors at once. It runs in a process that can be killed."""
     found = await registry.workers.checks.call(
         "check", 15.0, text=asked.text, kind=asked.kind, language=language
     )
@@ -161,7 +161,7 @@ async def schema(kind: str) -> dict[str, Any]:
 
 
 async def game_source(name: str | None, text: str | None, registry: MatchRegistry) -> Any:
-    """The game that a request means by its name or by the text of its file, as `boardwright.load` takes it."""
+    """The game of a request, given by name or by the text of its file, as an argument for `boardwright.load`."""
     if (name is None) == (text is None):
         raise RequestRefused("game-or-text")
     if text is not None:
@@ -175,7 +175,7 @@ async def game_source(name: str | None, text: str | None, registry: MatchRegistr
 
 @router.post("/simulate")
 async def simulate(asked: http.SimulateRequest, registry: TheRegistry) -> dict[str, Any]:
-    """A few matches of bots, in a process that can be killed, for the editor."""
+    """Plays a few bot-only matches for the editor, in a process that can be killed."""
     source = await game_source(asked.game, asked.text, registry)
     for bot in asked.seats:
         await registry.bots.check(bot, {"source": source, "options": asked.options})
@@ -188,20 +188,20 @@ async def simulate(asked: http.SimulateRequest, registry: TheRegistry) -> dict[s
 
 @router.get("/words/{language}", response_class=PlainTextResponse)
 async def words(language: translations.Language, part: i18n.Part = "play") -> PlainTextResponse:
-    """Messages of a part of the page in a language, as Fluent source; for `play` with the titles of games."""
+    """The messages of a part of the page in a language, as Fluent source; `play` includes the titles of games."""
     return PlainTextResponse(i18n.fluent_source(language, part), headers={"cache-control": "no-cache"})
 
 
 @router.get("/tournaments")
 async def tournaments(request: Request) -> list[dict[str, Any]]:
-    """Tournaments that the operator shows here; none where there is no arena."""
+    """The tournaments that the operator shows; none without an arena."""
     shown = request.app.state.tournaments
     return [] if shown is None else await asyncio.to_thread(shown.tables)
 
 
 @router.get("/tournaments/{id}/journals/{match}")
 async def tournament_journal(id: str, match: int, request: Request) -> dict[str, Any]:
-    """The journal of a match of a tournament that is shown here."""
+    """The journal of a match in a shown tournament."""
     shown = request.app.state.tournaments
     found = None if shown is None else await asyncio.to_thread(shown.journal, id, match)
     if found is None:
@@ -214,7 +214,7 @@ async def tournament_match(
     id: str, match: int, request: Request, registry: TheRegistry, form: Form = "scene",
     first: Annotated[int, Query(ge=0, le=10**9)] = 0, count: Annotated[int, Query(ge=0, le=MOST_FRAMES)] = 100,
 ) -> http.TournamentFrames:  # fmt: skip
-    """A piece of a match of a tournament as a spectator sees it, also while it is being played."""
+    """A piece of a tournament match as a spectator sees it, even while it is being played."""
     shown = request.app.state.tournaments
     found = None if shown is None else await asyncio.to_thread(shown.match, id, match)
     if found is None:
@@ -258,7 +258,7 @@ async def lobby(
     status: Literal["waiting", "playing", "over"] | None = None,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
 ) -> http.LobbyListing:
-    """The matches that are listed, the youngest first."""
+    """The listed matches, newest first."""
     found = await registry.store.listed(game, status, limit)
     return http.LobbyListing(
         matches=[http.LobbyEntry(**orjson.loads(text), updated=at) for text, at in found]
@@ -267,14 +267,14 @@ async def lobby(
 
 @router.post("/matches", status_code=201, dependencies=[Depends(count_made)])
 async def create(asked: http.MatchRequest, registry: TheRegistry) -> http.MatchCreated:
-    """A new match. The reply has the secret of each seat for a person or a program; it is never sent again."""
+    """Creates a match. The reply has the secret of each seat for a person or a program; it is never sent again."""
     room, secrets = await match_creation.create(registry, asked)
     return created_reply(room, secrets)
 
 
 @router.post("/quick", status_code=201, dependencies=[Depends(count_made)])
 async def quick(asked: http.QuickRequest, registry: TheRegistry) -> http.Joined:
-    """Takes a seat in a waiting match, or opens a match and waits."""
+    """Takes a seat in a waiting match, or creates a match and waits."""
     clock = None if asked.clock is None else asked.clock.model_dump()
     for text, _ in await registry.store.listed(asked.game, "waiting", 50):
         listing = orjson.loads(text)
@@ -296,7 +296,7 @@ async def quick(asked: http.QuickRequest, registry: TheRegistry) -> http.Joined:
 async def send_journal(
     asked: http.JournalRequest, registry: TheRegistry, language: Language
 ) -> http.MatchCreated:
-    """A match from a journal: it continues where the journal ends, or can be watched if it is over."""
+    """Creates a match from a journal. It continues where the journal ends; a finished match can be watched."""
     journal = Journal.from_json(asked.journal)
     if len(journal.answers) > MOST_ANSWERS or not 1 <= journal.seats <= 64:
         raise RequestRefused("journal-too-long", most=MOST_ANSWERS)
@@ -325,7 +325,7 @@ async def send_journal(
 
 @router.get("/matches/{id}")
 async def match(id: MatchId, registry: TheRegistry, secrets: Secrets) -> wire.MatchInfo:
-    """The public part of a match; if spectators have a delay, as of that time."""
+    """The public part of a match, delayed if its spectators are delayed."""
     async with registry.room(id) as room:
         seats, fit = seats_opened(room.record, secrets)
         if not fit:
@@ -348,7 +348,7 @@ async def join(id: MatchId, asked: http.JoinRequest, registry: TheRegistry) -> h
 async def viewer_of(
     registry: MatchRegistry, room: Room, secrets: list[str], seat: int | None
 ) -> tuple[Room, int | None]:
-    """The viewer that a caller may use: a seat whose secret they have, else a spectator."""
+    """The viewer that a caller may use: a seat whose secret they have, or a spectator."""
     seats, fit = seats_opened(room.record, secrets)
     if not fit:
         raise RequestRefused("wrong-secret")
@@ -368,7 +368,7 @@ async def state(
     async with registry.room(id) as room:
         seen, viewer = await viewer_of(registry, room, secrets, seat)
         if viewer is not None:
-            # A program that asks again and again is there, though it has no connection.
+            # A program that polls counts as present, although it has no connection.
             room.polled[viewer] = time.monotonic()
         return wire.State(**(await seen.state(viewer, form))[1])
 

@@ -22,7 +22,7 @@ PATIENCE = 10.0
 
 @router.get("/games/{name}/rules", response_model=dict[str, Any])
 async def rules(name: str, registry: TheRegistry, language: Language) -> dict[str, Any]:
-    """The rulebook of a game: sections of sentences, each with the JSON path that it comes from."""
+    """The rulebook of a game: sections of sentences, each with the JSON path it comes from."""
     if is_upload(name):
         source = await registry.definition(name)
         worker = await registry.workers.upload(name)
@@ -35,7 +35,7 @@ async def rules(name: str, registry: TheRegistry, language: Language) -> dict[st
 
 @router.get("/games/{name}/parts/{part}", response_model=dict[str, Any])
 async def part(name: str, part: str, registry: TheRegistry, language: Language) -> dict[str, Any]:
-    """One section of the rulebook: a weapon, a card, a unit, a figure. Things in scenes name theirs as `part`."""
+    """One section of the rulebook: a weapon, a card, a unit, a figure. The key `part` of scene objects names it."""
     if is_upload(name):
         source = await registry.definition(name)
         worker = await registry.workers.upload(name)
@@ -49,7 +49,7 @@ async def part(name: str, part: str, registry: TheRegistry, language: Language) 
 
 @router.get("/games/{name}/guide", response_model=list[dict[str, Any]])
 async def guide(name: str) -> list[dict[str, Any]]:
-    """What to tell somebody who plays a game for the first time: a text and the prompt at which it is told."""
+    """Hints for a first match: each has a text and the prompt at which it is shown."""
     return catalog.guide(name)
 
 

@@ -22,11 +22,11 @@ from boardwright.server.settings import Settings
 from boardwright.server.store import StoreError
 from boardwright.wire.websocket_protocol import FastWebSocketProtocol
 
-#: What every record of the log has anyway.
+#: The attributes that every log record has.
 _USUAL = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
-#: HTTP connections that an address may hold beside those of matches.
+#: Maximum number of HTTP connections per address, besides those of matches.
 BESIDE = 50
 
 
@@ -51,7 +51,7 @@ def _log_to_stderr(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLogFormatter())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    # These tell of every request, with its whole address.
+    # These loggers would log every request with its full address.
     for name in ("uvicorn.access", "uvicorn.error", "httpx", "httpcore", "websockets"):
         logging.getLogger(name).setLevel(logging.WARNING)
 
@@ -67,7 +67,7 @@ class GracefulServer(uvicorn.Server):
 
 
 class ServerProcess(GracefulServer):
-    """A server with a process of its own."""
+    """A server that has the process to itself."""
 
     #: Whether it prints its address.
     announces = True
@@ -88,7 +88,7 @@ class ServerProcess(GracefulServer):
             port = self.servers[0].sockets[0].getsockname()[1] if self.servers else self.config.port
             if self.announces:
                 print(f"http://{self.config.host}:{port}/", flush=True)
-            # What is there now stays for good; looking through it again and again for cycles only costs time.
+            # The objects loaded so far stay for ever, so the garbage collector need not scan them again.
             gc.collect()
             gc.freeze()
             gc.set_threshold(100_000, 30, 100)
@@ -96,7 +96,7 @@ class ServerProcess(GracefulServer):
 
 def make_server(settings: Settings, app: Any, kind: type[GracefulServer] = GracefulServer) -> GracefulServer:
     """A uvicorn server for an application of ours."""
-    # Requests need connections beside those of matches.
+    # Requests need connections in addition to those of matches.
     most = settings.connections + BESIDE if settings.connections else 0
     http = timed_protocol(most, frozenset(settings.proxies.replace(",", " ").split()))
     return kind(
@@ -126,7 +126,7 @@ def serve(
         logging.getLogger("boardwright.server").error("store failed", extra={"error": str(error)})
         return 1
     except SystemExit:
-        # uvicorn leaves by itself where it cannot listen, and has said why.
+        # If uvicorn cannot listen, it exits by itself and has printed the reason.
         return 1
     finally:
         gc.unfreeze()
@@ -136,7 +136,7 @@ def serve(
 
 
 def fast_loop() -> Any:
-    """What makes the event loop: a faster one where it is installed."""
+    """The factory of the event loop: a faster loop if one is installed."""
     try:
         import uvloop
     except ImportError:

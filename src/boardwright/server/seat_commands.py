@@ -1,4 +1,4 @@
-"""The commands of seats, one function each: it checks and writes a record. Every refusal has a reason."""
+"""The commands of seats. Each function checks a command and writes a record. Every refusal has a reason."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from boardwright.server.match_session import MatchChange, Wanted
 from boardwright.server.room import Room
 from boardwright.wire import protocol as wire
 
-#: What a command adds to its `done`.
+#: The fields that a command adds to its `done`.
 Extra = dict[str, Any]
 
 
@@ -28,7 +28,7 @@ class CommandSender:
     seats: frozenset[int]
 
     def needs(self, seat: int) -> None:
-        """Refuses whoever does not hold a seat."""
+        """Refuses a sender who does not hold the seat."""
         if seat not in self.seats:
             raise RequestRefused("not-your-seat", seat=seat)
 
@@ -73,9 +73,9 @@ async def _answer(room: Room, command: wire.Answer) -> Extra:
 async def submit_answer(
     room: Room, seat: int, answer: Any, ask: int | None, verb: str = "answer", by: str = ""
 ) -> int:
-    """Gives the answer of a seat; `verb` is `fault` where the clock or the server answers for it.
+    """Submits the answer of a seat; `verb` is `fault` if the clock or the server answers for it.
 
-    Returns the number of its record.
+    Returns its record number.
     """
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
@@ -118,7 +118,7 @@ async def abort(room: Room) -> None:
 
 
 async def pause(room: Room) -> None:
-    """Lets no new round begin; the open one is played to its end."""
+    """Pauses a match: no new round begins, but the open round is finished."""
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         _at_play(room)
@@ -130,7 +130,7 @@ async def pause(room: Room) -> None:
 
 
 async def resume(room: Room, anew: bool = False) -> None:
-    """Lets a paused match go on; `anew`, the open round begins again because nobody was there."""
+    """Resumes a paused match. With `anew`, the open round starts again because nobody was connected."""
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         _at_play(room)
@@ -142,7 +142,7 @@ async def resume(room: Room, anew: bool = False) -> None:
 
 
 async def expire_clock(room: Room, seat: int) -> None:
-    """The clock of a seat has run out: its default is answered, or the seat is lost."""
+    """Handles a clock that has run out: the seat gets its default answer, or loses."""
     record = room.record
     asked, deadline, clock = record.asked.get(seat), record.deadline(seat), record.clock
     if asked is None or deadline is None or clock is None or deadline > room.registry.now():
@@ -177,7 +177,7 @@ async def _choices(room: Room, command: wire.ChoicesRequest) -> Extra:
 
 
 def _needs_question(room: Room, seat: int, ask: int | None) -> None:
-    """Numbers of choices mean something only at the question that they belong to."""
+    """A choice's number is meaningful only for the question it belongs to."""
     asked = room.record.asked.get(seat)
     if asked is None or asked[0] != ask:
         raise RequestRefused("late")
@@ -202,7 +202,7 @@ async def _resign(room: Room, command: wire.Resign) -> Extra:
 async def forfeit(room: Room, seat: int, reason: str, fault: str | None = None) -> None:
     """A seat resigns, or loses on time or by a fault of its program.
 
-    The last seat left wins; while several are left, its defaults are played.
+    If one other seat is left, it wins; otherwise the lost seat gets default answers.
     """
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
@@ -222,7 +222,7 @@ async def forfeit(room: Room, seat: int, reason: str, fault: str | None = None) 
 
 
 async def _stand_in(room: Room, command: wire.StandIn) -> Extra:
-    # Nobody chooses how well somebody else is replaced.
+    # A player may not choose the bot that replaces somebody else.
     own = command.of == command.seat
     bot = command.bot if own else room.registry.settings.stand_in
     await room.registry.bots.check(bot, await room.registry.source(room.record), engines=True)
@@ -268,7 +268,7 @@ async def _back(room: Room, command: wire.ResumeSeat) -> Extra:
 
 
 def _missing(record: MatchRecord, agreed: Sequence[int]) -> list[int]:
-    """The seats that have to agree and have not yet."""
+    """The seats that still have to agree."""
     return [n for n, seat in enumerate(record.seats) if seat.human and n not in agreed]
 
 
@@ -319,7 +319,7 @@ def _offer_fits(room: Room, offer: str) -> None:
 
 
 async def _check_offer(room: Room, seat: int, offer: str) -> None:
-    """Makes slow checks of an offer before anybody is asked."""
+    """Makes the slow checks of an offer before anybody is asked."""
     if offer != "undo":
         return
     _at_play(room)
@@ -344,7 +344,7 @@ async def _drawn(room: Room, seat: int, wanted: Sequence[Wanted]) -> tuple[Recor
 async def _undone(room: Room, seat: int, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
     table = _at_play(room)
     length = await table.ask("last_answer_by", seat)
-    # What was hidden when it was offered may have been revealed since.
+    # Hidden information may have been revealed since the offer was made.
     if length is None or not await table.ask("can_undo_to", length):
         raise RequestRefused("undo-reveals")
     change = await table.do("undo", (length,), wanted)
@@ -386,7 +386,7 @@ async def _chat(room: Room, command: wire.Chat) -> Extra:
 
 
 async def remove_chat(room: Room, index: int) -> None:
-    """Removes a line of chat, for the operator."""
+    """Removes a chat line, for the operator."""
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         if all(line["index"] != index for line in room.record.chat):
@@ -414,13 +414,13 @@ def _spectator_name(record: MatchRecord, name: str) -> str:
 
 
 def _name_key(name: str) -> str:
-    """Names that look alike have the same key: case, accents, spaces and odd letters aside."""
+    """A key that is equal for names that look alike: it ignores case, accents, spaces and similar letters."""
     folded = unicodedata.normalize("NFKD", name).casefold()
     letters = (LOOKALIKES.get(sign, sign) for sign in folded if unicodedata.category(sign)[0] in "LN")
     return "".join(letters)
 
 
-#: Letters of other alphabets, and digits, that are taken for Latin ones.
+#: Letters of other alphabets, and digits, that look like Latin letters.
 LOOKALIKES = dict(zip("аеорсухіјѕԁԛԝοαερτυνκιηρ01", "aeopcyxijsdqwoaeptuvkinpol", strict=True))
 
 COMMANDS: Mapping[str, Callable[[Room, Any], Awaitable[Extra]]] = {

@@ -1,4 +1,4 @@
-"""Secrets of seats: random, sent to their holder once, stored as hashes, compared in constant time."""
+"""Seat secrets. They are random, sent to their holder once, stored as hashes, and compared in constant time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def new_secret() -> str:
 
 
 def new_id() -> str:
-    """The id of a match or an upload: not secret, but not guessable either."""
+    """The id of a match or an upload: not secret, but not guessable."""
     return secrets.token_hex(8)
 
 
@@ -26,12 +26,12 @@ def hash_secret(secret: str) -> str:
 
 
 def hash_address(address: str) -> str:
-    """The stored form of an address: enough to tell makers of matches apart; it is never sent."""
+    """The stored form of an address. It distinguishes the creators of matches and is never sent."""
     return hashlib.blake2b(address.encode(), digest_size=8).hexdigest() if address else ""
 
 
 def seats_opened(record: MatchRecord, given: Iterable[str]) -> tuple[list[int], bool]:
-    """The seats that secrets open, and whether each of the secrets opened one."""
+    """The seats that the secrets open, and whether every secret opened a seat."""
     found: list[int] = []
     all_fit = True
     for secret in given:
@@ -42,5 +42,5 @@ def seats_opened(record: MatchRecord, given: Iterable[str]) -> tuple[list[int], 
 
 
 def _fitting(record: MatchRecord, hash: str) -> Sequence[int]:
-    # Every seat is compared, whichever fits: the time tells nothing.
+    # Every seat is compared even after a match, so that the time reveals nothing.
     return [n for n, seat in enumerate(record.seats) if hmac.compare_digest(seat.hash or "", hash)]

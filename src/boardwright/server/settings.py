@@ -1,4 +1,4 @@
-"""The settings of a server: flags, or the environment with `BOARDWRIGHT_` before their names."""
+"""The settings of a server, from flags or from environment variables with the prefix `BOARDWRIGHT_`."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any
 
 from boardwright.core import BadOptions, Message
 
-#: How much the log tells, most first.
+#: The log levels, most detailed first.
 LEVELS = ("debug", "info", "warning", "error")
-#: Who may publish games: anybody, anybody after the operator has looked, nobody.
+#: Who may publish games: anybody, anybody with the operator's approval, or nobody.
 GALLERIES = ("open", "moderated", "off")
 
 
@@ -22,52 +22,52 @@ class Settings:
     db: str = "boardwright.db"
     host: str = "127.0.0.1"
     port: int = 8000
-    #: A folder with games of the operator's own, trusted as the shipped ones are.
+    #: A folder with the operator's own games. They are trusted like the shipped ones.
     games: str = ""
-    #: A folder with tournaments of the arena, shown to everybody.
+    #: A folder with arena tournaments, shown to everybody.
     tournaments: str = ""
-    #: A game of which programs may play a contest, at `/contest`.
+    #: The game of a contest for programs, at `/contest`.
     contest: str = ""
-    #: Origins of pages that may talk to this server besides its own.
+    #: Origins of other sites whose pages may talk to this server.
     origins: tuple[str, ...] = ()
-    #: Whether seats may name programs of this machine. Only `arena` sets it, where nobody but the operator seats bots.
+    #: Whether seats may name programs on this machine. Only `arena` sets it; there only the operator adds bots.
     programs: bool = False
-    #: Whether whoever makes matches may use any bot, with any budget. Only tournaments set it: nobody else is there.
+    #: Whether every bot with every budget is allowed. Only tournaments set it, because they have no other clients.
     trusted: bool = False
-    #: Engines of this machine that are offered as opponents, as `NAME=uci:COMMAND,…`.
+    #: Engines on this machine that are offered as opponents, as `NAME=uci:COMMAND,…`.
     engines: tuple[str, ...] = ()
-    #: Hosts at which bots may be called.
+    #: Hosts where the server may call bots.
     bot_hosts: tuple[str, ...] = ()
-    #: Addresses of proxies whose `X-Forwarded-For` is believed.
+    #: Addresses of proxies whose `X-Forwarded-For` header is trusted.
     proxies: str = ""
-    #: Processes that think for bots.
+    #: Number of processes that run bots.
     thinkers: int = 1
-    #: Bytes of one request or message.
+    #: Maximum size of a request or message in bytes.
     max_message: int = 64 * 1024
     max_upload: int = 1024 * 1024
-    #: Seconds in which an upload is accepted or refused.
+    #: Seconds allowed for checking an upload.
     upload_time: float = 5.0
-    #: Messages or requests a second from one connection or address; 0 is no limit.
+    #: Messages per second from one connection, and requests per second from one address; 0 means no limit.
     rate: float = 30.0
     burst: int = 120
-    #: Connections from one address, and matches that it may make in an hour; 0 is no limit.
+    #: Connections from one address, and matches that it may create per hour; 0 means no limit.
     connections: int = 200
     matches: int = 300
-    #: Bytes of uploads and journals that one address may store in a day; 0 is no limit.
+    #: Bytes of uploads and journals that one address may store per day; 0 means no limit.
     stored: int = 100 * 1024 * 1024
-    #: Lines of chat in one match.
+    #: Maximum number of chat lines in one match.
     chat: int = 1000
-    #: Answers after which a match that nobody plays but the server's bots ends as a draw.
+    #: Number of answers after which a match between the server's own bots ends as a draw.
     bot_answers: int = 5000
     #: Days after which an unused match is deleted; 0 keeps all matches.
     keep: float = 0.0
-    #: The token with which the operator deletes matches, removes chat and blocks addresses; none: nobody does.
+    #: The operator's token for deleting matches, removing chat and blocking addresses. If empty, nobody can do this.
     operator: str = ""
     #: Whether people may publish their games for everybody: one of `GALLERIES`.
     gallery: str = "open"
-    #: Bytes that may wait for a slow reader.
+    #: Maximum number of bytes queued for a slow client.
     backlog: int = 1024 * 1024
-    #: Seconds after which a seat without a clock that is not connected may be replaced by a bot, and by which bot.
+    #: Seconds after which a bot may replace an unconnected seat that has no clock, and the name of that bot.
     absent: float = 3 * 86_400.0
     stand_in: str = "greedy"
     #: Seconds after which an unwatched match is unloaded from memory.
@@ -76,7 +76,7 @@ class Settings:
 
     @staticmethod
     def from_environment(given: Mapping[str, Any], environment: Mapping[str, str] | None = None) -> Settings:
-        """Flags that were given, then the environment, then the defaults.
+        """Settings from the given flags, then from the environment, then from the defaults.
 
         >>> Settings.from_environment({"port": 9}, {"BOARDWRIGHT_RATE": "5", "BOARDWRIGHT_ORIGINS": "a b"}).origins
         ('a', 'b')
@@ -109,7 +109,7 @@ def _read(name: str, kind: str, text: str) -> Any:
         raise BadOptions(Message("server-bad-setting", name=name, found=text)) from None
 
 
-#: Commands of engines contain spaces and commas.
+#: Engine commands contain spaces and commas.
 _READ_BY_NAME: Mapping[str, Any] = {
     "engines": lambda text: tuple(part.strip() for part in text.split(";") if part.strip())
 }

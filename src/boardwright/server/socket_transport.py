@@ -1,6 +1,6 @@
-"""Reading and writing the messages of a connection: through any ASGI server, or through our faster protocol.
+"""Reads and writes the messages of a connection, through any ASGI server or through our faster protocol.
 
-Sends never block. A client that stops reading is disconnected; it connects again and gets what it missed.
+Sends never block. A client that stops reading is disconnected. It can reconnect and get the messages it missed.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ class SocketTransport(Protocol):
     """One accepted connection."""
 
     def write(self, message: bytes, backlog: int) -> bool:
-        """Sends a text; False, and the connection is dropped, if more than `backlog` bytes are waiting."""
+        """Sends a text. If more than `backlog` bytes are waiting, drops the connection and returns False."""
 
     def finish(self, code: int) -> None:
         """Closes the connection with a code."""
 
     def pause(self) -> None:
-        """Reads no more messages until `resume`."""
+        """Stops reading messages until `resume`."""
 
     def resume(self) -> None: ...
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Runs something as long as the connection lasts."""
+        """Runs a coroutine for as long as the connection lasts."""
 
     async def run(self, reader: Reader, receive: Any) -> None:
-        """Gives messages to the reader until the connection ends."""
+        """Passes messages to the reader until the connection ends."""
 
 
 class FastTransport:
-    """Our protocol under uvicorn: messages reach the reader without a task for each."""
+    """Our protocol under uvicorn. Messages reach the reader without a task for each message."""
 
     def __init__(self, socket: FastWebSocketProtocol) -> None:
         self._socket = socket
@@ -68,16 +68,16 @@ class FastTransport:
     async def run(self, reader: Reader, receive: Any) -> None:
         self._socket.reader = reader
         try:
-            # Messages go straight to the reader: all that comes here is the end.
+            # Messages go directly to the reader, so only the end arrives here.
             while (await receive())["type"] != "websocket.disconnect":
                 pass
         finally:
-            # Otherwise the two would hold each other until somebody looks for cycles.
+            # Otherwise the two objects would keep each other alive until a garbage collection.
             self._socket.reader = None
 
 
 class AsgiTransport:
-    """Any ASGI server: messages are received and sent one by one."""
+    """A transport for any ASGI server. It receives and sends messages one by one."""
 
     def __init__(self, receive: Any, send: Any) -> None:
         self._send = send
@@ -127,7 +127,7 @@ class AsgiTransport:
             self._ended.set()
             for task in (writer, listener, *self._tasks):
                 task.cancel()
-            # Not `gather`: it would hide who has cancelled us.
+            # `gather` would hide which task was cancelled.
             await asyncio.wait((writer, listener))
 
     async def _listen(self, reader: Reader, receive: Any) -> None:
@@ -140,7 +140,7 @@ class AsgiTransport:
             reader(text.encode() if text is not None else message.get("bytes") or b"")
 
     async def _write(self) -> None:
-        # What goes wrong while sending means that nobody is there any more.
+        # An error while sending means that the client is gone.
         with contextlib.suppress(Exception):
             while True:
                 await self._wake.wait()

@@ -1,4 +1,4 @@
-"""Strict JSON for request bodies: only what can be written again is accepted.
+"""Strict JSON for request bodies: only values that can be written again are accepted.
 
 Python's own reader accepts lone surrogates, NaN and numbers of any length, which the store and workers cannot write.
 """

@@ -1,4 +1,4 @@
-"""The current time and how long a clock ran. Tests use a time source of their own."""
+"""The current time and the running time of clocks. Tests use their own time source."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 from typing import Protocol
 
-#: Seconds without any sign of a server after which clocks are held to have stood still.
+#: After this many seconds without a heartbeat of a server, clocks are treated as stopped.
 OUTAGE = 5.0
 
 
@@ -25,7 +25,7 @@ _wall, _start = time.time(), time.monotonic()
 
 
 class Outages:
-    """Times without a running server, which no clock counts."""
+    """Periods without a running server. Clocks do not count them."""
 
     def __init__(self, found: Sequence[tuple[float, float]] = ()) -> None:
         self.found = list(found)
@@ -40,7 +40,7 @@ class Outages:
         return float(max(0.0, until - since - lost))
 
     def ends(self, since: float, seconds: float) -> float:
-        """When so many seconds are up.
+        """When this many seconds have passed.
 
         >>> Outages([(10, 15)]).ends(8, 3), Outages([(10, 15)]).ends(8, 1)
         (16.0, 9.0)

@@ -1,4 +1,4 @@
-"""Variants of Fairy-Stockfish (INI files) as texts of the editor. It runs in a worker that can be killed."""
+"""Converts Fairy-Stockfish variants (INI files) to texts for the editor. It runs in a worker that can be killed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from boardwright.core import BoardwrightError, translate
 from boardwright.families.boards.fairy_ini.convert import check_name, convert
 from boardwright.families.boards.fairy_ini.sections import BadSection, read_sections, resolve
 
-#: Sections of a file that are read; each is loaded to see whether it is a game.
+#: Maximum number of sections read from a file. Each is loaded to check whether it is a valid game.
 MOST_VARIANTS = 60
 
 

@@ -1,7 +1,7 @@
-"""WebSocket connections of matches. The transport under them is `socket_transport.py`.
+"""WebSocket connections to matches. `socket_transport.py` has their transport.
 
-A message for many is encoded and framed once. Sends never block; a client that reads too slowly is disconnected,
-reconnects and gets what it missed.
+A message for several clients is encoded and framed once. Sends never block. A client that reads too slowly is
+disconnected; it can reconnect and get the messages it missed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from boardwright.server.store import StoreError
 from boardwright.server.worker_pool import WorkerFailed
 from boardwright.wire import protocol as wire
 
-#: Messages queued while one is handled; beyond that the socket is not read.
+#: Maximum number of messages queued while one is handled. When the queue is full, the socket is not read.
 MAX_QUEUED = 32
 #: Number of invalid messages tolerated before disconnecting.
 MAX_INVALID = 20
@@ -68,7 +68,7 @@ class MatchSocket:
 
     def __init__(self, registry: MatchRegistry, room: Room, socket: SocketTransport) -> None:
         self.registry = registry
-        #: Whoever is at the other end; messages are carried out in its name.
+        #: The sender in whose name messages are carried out.
         self.address = client_address.get()
         self.room = room
         self._socket = socket
@@ -83,9 +83,9 @@ class MatchSocket:
         self.sheets: set[str] = set()
         self.language = "en"
         self.sender = seat_commands.CommandSender(frozenset())
-        #: Whether it has said hello and been welcomed.
+        #: Whether it has sent `hello` and received `welcome`.
         self.ready = False
-        #: Whether the connection is closed. Rooms look at it: somebody may leave while they are let in.
+        #: Whether the connection is closed. Rooms check it, because a client may leave while it is joining.
         self.left = False
 
     # -- out
@@ -101,7 +101,7 @@ class MatchSocket:
         self.send(orjson.dumps(message))
 
     def refuse(self, why: Message, id: int | None = None) -> None:
-        """Sends the reason of a refusal."""
+        """Sends the reason for a refusal."""
         metrics.REFUSED.labels(why.id).inc()
         told = {"type": "refused", "id": id, "why": why.json, "text": translate(why, self.language)}
         self.tell(told if id is not None else {key: told[key] for key in ("type", "why", "text")})
@@ -211,7 +211,7 @@ class MatchSocket:
         self.refuse(Message("server-broken"), id)
 
     def _real_room(self) -> Room:
-        # Whoever watches a shadow can talk there only; what is said comes back late, like everything else.
+        # Spectators of a delayed copy can chat only there. Their chat lines are delayed like everything else.
         return self.registry.rooms.get(self.room.record.id, self.room)
 
     def gone(self) -> None:
@@ -257,7 +257,7 @@ async def refuse_socket(refused: RequestRefused, language: str, send: Any) -> No
 async def serve_socket(
     registry: MatchRegistry, id: str, language: str, scope: Any, receive: Any, send: Any
 ) -> None:
-    """One connection to one match, from its beginning to its end. Works with the messages of any ASGI server."""
+    """Serves one connection to one match, from beginning to end. Works with any ASGI server."""
     await receive()
     try:
         async with registry.room(id) as room:

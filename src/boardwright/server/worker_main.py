@@ -1,7 +1,7 @@
-"""A worker's process: bots that think, uploads that play, files that are checked. The server can kill it at any time.
+"""The main program of a worker. It runs bots, plays uploads and checks files. The server can kill it at any time.
 
 It speaks the protocol of `children/frames.py` over its standard streams.
-It opens no file for writing, none outside the installation, and no connection.
+It opens no file for writing, no file outside the installation, and no connection.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ from boardwright.server.lab_worker import lab_block, lab_facts, lab_journals
 from boardwright.server.match_session import MatchSession
 from boardwright.server.variant_import import import_variants
 
-#: How far workers stand back behind the server where the processor is short.
+#: How much lower the priority of workers is than that of the server.
 NICENESS = 5
 
-#: Matches that a worker keeps; the server sends again what has fallen out.
+#: Maximum number of matches that a worker caches. The server sends dropped matches again.
 KEPT = 256
 
 _plays: OrderedDict[str, tuple[int, MatchSession]] = OrderedDict()
@@ -67,7 +67,7 @@ def _keep(key: str, undone: int, play: MatchSession) -> None:
 
 
 def do(key: str, verb: str, arguments: list[Any], wanted: list[Any]) -> Any:
-    """Carries out a verb on a cached match; None if it is not cached."""
+    """Executes a verb on a cached match; None if it is not cached."""
     if key not in _plays:
         return None
     _plays.move_to_end(key)
@@ -76,7 +76,7 @@ def do(key: str, verb: str, arguments: list[Any], wanted: list[Any]) -> Any:
 
 
 def ask(key: str, name: str, arguments: list[Any]) -> Any:
-    """Asks a cached match, with the reply in a list; None if it is not cached."""
+    """Queries a cached match. Returns the reply in a list, or None if the match is not cached."""
     if key not in _plays:
         return None
     found = _ASKED[name](_plays[key][1], *arguments)
@@ -84,9 +84,9 @@ def ask(key: str, name: str, arguments: list[Any]) -> Any:
 
 
 def _caught_up(key: str, undone: int, length: int, answers: list[Any]) -> MatchSession | None:
-    """A cached match with the answers after the first `length`; None if it is not cached up to there.
+    """Adds the answers after the first `length` to a cached match; None if the match is not cached up to there.
 
-    Bots that are asked at the same time bring the same answers: those that are known already are skipped.
+    Requests for several bots may contain the same answers; known answers are skipped.
     """
     kept = _plays.get(key)
     if kept is None or kept[0] != undone:
@@ -121,7 +121,7 @@ def think(
         return bots.make(bot, play.match.game, seed=seed)
 
     if reasons:
-        # A hint is for a seat that somebody else plays: it leaves the bot of the seat alone.
+        # A hint is for a seat that a person plays, so it does not use the kept bot of the seat.
         return [play.think(seat, make(), reasons=True)]
     try:
         found = play.think(seat, _bots.get(key, seat, bot, make))
@@ -134,7 +134,7 @@ def think(
 
 #: Match -> seat -> the program or bot that plays there, in a worker that may start programs.
 _players: dict[str, dict[int, bots.Bot]] = {}
-#: Match and seat -> questions in a row that its program did not answer.
+#: Match and seat -> number of consecutive questions that its program did not answer.
 _silent: Counter[tuple[str, int]] = Counter()
 
 
@@ -149,9 +149,10 @@ def think_in_program(
     limits: Mapping[str, Any],
     forfeit_after: int = 0,
 ) -> Any:
-    """What a program answers, or the reason why it does not; None where the match is not cached up to there.
+    """The answer of a program, or the reason for its missing answer; None if the match is not cached up to there.
 
-    With `forfeit_after`, so many questions in a row without an answer lose a game that has no rule for it.
+    With `forfeit_after`, a program that leaves this many questions in a row unanswered loses, in games without their
+    own rule.
     """
     play = _caught_up(key, undone, length, answers)
     if play is None:
@@ -178,7 +179,7 @@ def think_in_program(
 
 
 def end_programs(key: str, undone: int, length: int, answers: list[Any]) -> Any:
-    """Tells the programs of a match how it has ended, and ends them; gives what was noted of each seat."""
+    """Tells the programs of a match how it ended, and ends them. Returns the notes on each seat."""
     play = _caught_up(key, undone, length, answers) or _plays.get(key, (0, None))[1]
     _plays.pop(key, None)
     found: dict[str, Any] = {}
@@ -199,7 +200,7 @@ def frames(of: Mapping[str, Any], answers: list[Any], viewer: int | None, form: 
 def events(
     of: Mapping[str, Any], answers: list[Any], viewer: int | None, form: str, length: int | None
 ) -> Any:
-    """What a viewer saw happen after some answers; the match is replayed for it."""
+    """The events that a viewer saw after some answers. The match is replayed for this."""
     play = MatchSession.open(_game(of), of, answers)
     return play.events_seen_since(viewer, form, length)
 
@@ -230,7 +231,7 @@ def tell(source: Any, options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def accept(text: str, language: str) -> dict[str, Any]:
-    """Checks an upload and, where it is sound, tells what it is: all that is done before it is stored."""
+    """Checks an upload before it is stored and, if it is valid, returns its details."""
     checked = previews.check(text, None, language)
     if not checked["ok"]:
         return {"checked": checked}
@@ -243,9 +244,9 @@ def sample(source: Any) -> dict[str, Any]:
 
 
 def begin(of: Mapping[str, Any], people: bool = False) -> list[Any]:
-    """Starts a match to see that it can be played.
+    """Starts a match to check that it can be played.
 
-    Returns title, family, digest, who is asked first, whether the match is over, and the options for people.
+    Returns title, family, digest, the seats asked first, whether the match is over, and the options for people.
     """
     game = _game(of)
     if people:
@@ -254,14 +255,14 @@ def begin(of: Mapping[str, Any], people: bool = False) -> list[Any]:
     match = game.start(of["seats"], of["seed"])
     over = {"winners": match.winners, "scores": match.scores} if match.over else None
     asked = [decision.seat for decision in match.decisions]
-    # A digest of an earlier form of digests is kept: it is what the match will be looked up by.
+    # A digest in an earlier form is kept, because the match will be looked up by it.
     asked_for = of.get("digest")
     digest = asked_for if asked_for and game.has_digest(asked_for) else game.digest
     return [game.title, game.family.name, digest, asked, over, of["options"]]
 
 
 def make_bot(bot: str, of: Mapping[str, Any]) -> bool:
-    """Makes a bot to see that its name and parameters are valid."""
+    """Makes a bot to check that its name and parameters are valid."""
     bots.make(bot, _game(of))
     return True
 
@@ -269,7 +270,7 @@ def make_bot(bot: str, of: Mapping[str, Any]) -> bool:
 def simulate(
     source: Any, options: Mapping[str, Any], seats: list[str], games: int, seed: Any, cap: int
 ) -> Any:
-    """A few matches of bots."""
+    """Plays a few bot-only matches."""
     game = game_cache.load_game(source, options)
     players = seats or ["random"] * game.seats[0]
     matches = _outcomes(game, players, games, seed, cap)
@@ -291,7 +292,7 @@ def simulate(
 def _outcomes(
     game: Any, players: list[str], games: int, seed: Any, cap: int
 ) -> list[tuple[int, list[int], bool, list[float]]]:
-    """Length, winners, whether it is over, and scores of each match."""
+    """Length, winners, completion and scores of each match."""
     if set(players) == {"random"}:
         table = game.table(len(players), seed)
         batch = game.family.random_matches(table, games, seed, cap=cap, outcomes=True)
@@ -372,7 +373,7 @@ _CALLS: Mapping[str, Callable[..., Any]] = {
 }
 
 
-#: What is told of errors that are no fault of ours.
+#: Errors that are reported to the client, because they are not bugs in our code.
 _REFUSALS: Mapping[type[Exception], Callable[[Any], Any]] = {
     BoardwrightError: lambda error: error.message.json,
     MemoryError: lambda error: Message("server-worker-memory").json,
@@ -381,7 +382,7 @@ _REFUSALS: Mapping[type[Exception], Callable[[Any], Any]] = {
 
 def _bound(megabytes: int, folder: str) -> None:
     """Sets limits: lower priority, bounded memory, no writing, no core files, no files outside of the installation."""
-    # The server itself goes first: people wait for it at every move.
+    # The server itself has priority, because people wait for it at every move.
     os.nice(NICENESS)
     if megabytes:
         resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
@@ -394,7 +395,7 @@ def _bound(megabytes: int, folder: str) -> None:
             sys.base_prefix,
             os.path.dirname(os.path.dirname(boardwright.__file__)),
             folder,
-            # Environments may be stacked: packages then lie elsewhere.
+            # If environments are stacked, packages are in other folders.
             *(path for path in sys.path if path.endswith(("site-packages", "dist-packages"))),
         )
         if path
@@ -409,7 +410,7 @@ def _bound(megabytes: int, folder: str) -> None:
             if writes or not path.startswith(inside):
                 raise PermissionError(f"open {path}")
 
-    # What Python refuses in words the kernel refuses for good, where it has filters; also to native code.
+    # If the operating system supports filters, it also enforces these limits, even for native code.
     confine()
     sys.addaudithook(watch)
 
@@ -428,7 +429,7 @@ def main() -> None:
     if "programs" not in sys.argv[3:]:
         _bound(megabytes, folder)
     elif len(sys.argv) > 4:
-        # All that a match of a tournament starts shares one core; other matches have other ones.
+        # All processes of a tournament match share one core; other matches use other cores.
         with contextlib.suppress(OSError):
             os.sched_setaffinity(0, {int(sys.argv[4])})
     serve_calls(source, sink, _CALLS, _REFUSALS)

@@ -1,4 +1,4 @@
-"""Worker processes for slow or untrusted work. A worker that exceeds its time is killed."""
+"""Worker processes for slow or untrusted work. A worker that exceeds its time limit is killed."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from boardwright.server.fair_queue import FairQueue, client_address
 
 log = logging.getLogger("boardwright.workers")
 
-#: Megabytes of address space for a worker.
+#: Address space of a worker in megabytes.
 MEMORY = 1500
-#: Lanes of uploads that are up at the same time; the one that has been idle longest makes room.
+#: Maximum number of upload workers at the same time. A new one replaces the one that was idle longest.
 MOST_UPLOADS = 16
 #: Seconds after which an idle worker is closed.
 IDLE = 300.0
-#: Requests of one owner that may wait for a worker; those of others wait beside them.
+#: Maximum number of requests of one owner that wait for a worker. Other owners have their own queues.
 MOST_WAITING = 16
 MAX_REPLY = 64 << 20
-#: Seconds that a process may take until it reads its first request.
+#: Seconds that a process may take before it reads its first request.
 STARTING = 10.0
 
 
@@ -46,17 +46,17 @@ class Worker:
         self.name = name
         #: Whether it may start programs; such a worker is not confined.
         self._programs = programs
-        #: The core that it and all its programs run on; None: any.
+        #: The core for this worker and all its programs; None means any core.
         self._core = core
-        #: With games of the operator's own.
+        #: Includes the operator's own games.
         self._folder = folder
         self.used = time.monotonic()
-        #: Match -> how often it was undone and how many answers the process has of it.
+        #: Match -> the number of undos and the number of answers that the process has.
         self.known: dict[str, tuple[int, int]] = {}
         self._process: asyncio.subprocess.Process | None = None
         self._queue = FairQueue()
         self._running: set[asyncio.Task[Any]] = set()
-        #: Counts processes: whoever opened a match in an earlier one has to open it again.
+        #: Counts processes. A match opened in an earlier process must be opened again.
         self.generation = 0
 
     @property
@@ -65,7 +65,7 @@ class Worker:
 
     @property
     def waiting(self) -> int:
-        """How many requests wait for their turn."""
+        """The number of waiting requests."""
         return self._queue.waiting
 
     async def call(
@@ -80,17 +80,18 @@ class Worker:
     ) -> Any:
         """The reply to a request. `RequestRefused` after a timeout, which kills the process.
 
-        Requests of one owner, by default the client that the task works for, wait behind each other and beside those
-        of others. A `patient` request waits however long the queue is. A request cancelled while waiting is dropped.
+        Each owner has its own queue; by default the owner is the client that the task works for. A `patient` request
+        waits however long the queue is. A request cancelled while waiting is dropped.
         """
         try:
             body = request(call, arguments)
         except TypeError as error:
-            # What comes through a connection may have numbers of any length.
+            # Messages from a connection may contain numbers of any length.
             raise RequestRefused("bad-message", reason=str(error)[:200]) from None
         owner = client_address.get() if owner is None else owner
         await self._queue.acquire(owner, None if patient else MOST_WAITING)
-        # A request under way is finished even where nobody waits for it any more: to start a new process costs more.
+        # A running request is finished even if nobody waits for it any more, because starting a new process costs
+        # more.
         task = asyncio.create_task(self._carry_out(body, timeout))
         self._running.add(task)
         task.add_done_callback(self._finished)
@@ -131,7 +132,7 @@ class Worker:
         except (OSError, asyncio.IncompleteReadError):
             raise RequestRefused("worker-memory") from None
         finally:
-            # A reply that nobody waits for any more would be taken for that to the next request.
+            # A late reply would be mistaken for the reply to the next request.
             if not done:
                 await self.kill()
 
@@ -147,7 +148,7 @@ class Worker:
         if self._process is None or self._process.returncode is not None:
             self.known.clear()
             self.generation += 1
-            # The environment of the server may hold passwords; a worker gets none of it.
+            # The server's environment may contain passwords, so a worker does not inherit it.
             env = {"PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8"}
             if self._programs:
                 core = [] if self._core is None else [str(self._core)]
@@ -187,27 +188,27 @@ class Worker:
 
 @dataclass(frozen=True, slots=True)
 class Assignment:
-    """The worker that plays all seats of a match, and how."""
+    """The worker that plays all seats of a match, with the limits of its bots and programs."""
 
     worker: Worker
     #: Of the bots, by seat.
     seeds: Sequence[str]
     #: Of the programs: fields of `ProgramLimits`.
     limits: Mapping[str, Any]
-    #: So many questions in a row without an answer lose a game that has no rule for it.
+    #: A seat loses after this many unanswered questions in a row, in games without their own rule.
     forfeit_after: int
 
     def arguments(self, seat: int) -> dict[str, Any]:
-        """What the worker is told of a seat."""
+        """The arguments for the worker about a seat."""
         return {"seed": self.seeds[seat], "limits": self.limits, "forfeit_after": self.forfeit_after}
 
 
 class WorkerPool:
-    """All workers: some for bots, some for files and replays, one for each upload that is played."""
+    """All workers: some for bots, some for files and replays, and one for each upload in play."""
 
     def __init__(self, thinkers: int = 1, folder: str = "") -> None:
         self._folder = folder
-        #: For files that are checked, for matches that are played again, for trying games out, for looking ahead.
+        #: For checking files, replaying matches, trying out games, and analysis.
         self.checks, self.replays, self.simulations, self.analyses, self.lab = self._shared = tuple(
             Worker(name, folder) for name in ("checks", "replays", "simulations", "analyses", "lab")
         )
@@ -225,11 +226,11 @@ class WorkerPool:
         return self._assigned.get(match)
 
     def release(self, match: str) -> None:
-        """The match is over; its worker is free."""
+        """Frees the worker of a finished match."""
         self._assigned.pop(match, None)
 
     def program(self, match: str, seat: int) -> Worker:
-        """The worker that keeps the program of a seat running as long as the match."""
+        """The worker that runs the program of a seat for the whole match."""
         found = self._programs.get((match, seat))
         if found is None:
             found = self._programs[match, seat] = Worker(
@@ -238,11 +239,11 @@ class WorkerPool:
         return found
 
     def take_program(self, match: str, seat: int) -> Worker | None:
-        """The same worker, if there is one, for who ends it."""
+        """Removes and returns the same worker, if there is one; the caller ends it."""
         return self._programs.pop((match, seat), None)
 
     def thinker(self, match: str) -> Worker:
-        """The worker for the bots of a match: always the same one, because it caches the match."""
+        """The worker for the bots of a match. It is always the same one, because it caches the match."""
         return self._thinkers[zlib.crc32(match.encode()) % len(self._thinkers)]
 
     async def upload(self, id: str) -> Worker:
@@ -255,7 +256,7 @@ class WorkerPool:
         return worker
 
     async def upload_bots(self, id: str) -> Worker:
-        """The worker in which bots think about an upload."""
+        """The worker that runs bots for uploaded games."""
         return await self.upload(f"{id}/bots")
 
     async def _make_room(self) -> None:
@@ -267,7 +268,7 @@ class WorkerPool:
         await self._uploads.pop(idle[0][1]).close()
 
     def queues(self) -> dict[str, int]:
-        """How many requests wait for each worker; those of uploads are counted together."""
+        """The number of waiting requests of each worker; upload workers are counted together."""
         found = {worker.name: worker.waiting for worker in self._shared}
         found |= {worker.name: worker.waiting for worker in self._thinkers}
         return {**found, "uploads": sum(worker.waiting for worker in self._uploads.values())}

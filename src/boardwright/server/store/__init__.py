@@ -1,6 +1,6 @@
-"""The store: records of matches, snapshots, uploads, and the rows of the lobby. SQLite in a file, or PostgreSQL.
+"""The store of match records, snapshots, uploads and lobby rows, in a SQLite file or in PostgreSQL.
 
-A match is a list of records, numbered from 0; a record is in the store before anybody is told of it. The store does not
+A match is a list of records, numbered from 0. A record is stored before anybody hears of it. The store does not
 interpret records.
 """
 
@@ -15,7 +15,7 @@ __all__ = ["LobbyRow", "PendingRecord", "Store", "StoreError", "StoredDocument",
 
 
 class StoreError(Exception):
-    """The store cannot be reached or has another version. A pending write may or may not have happened."""
+    """The store is unreachable or has another version. A pending write may or may not have happened."""
 
 
 class Store(Protocol):
@@ -27,24 +27,24 @@ class Store(Protocol):
     async def open(self) -> None: ...
 
     async def close(self) -> None:
-        """Writes what is waiting and closes."""
+        """Writes pending records and closes the store."""
 
     async def append(self, append: PendingRecord) -> bool:
         """Writes a record durably; False if its number is taken because another process was faster."""
 
     async def records(self, match: str, first: int = 0) -> list[str]:
-        """The records of a match from a number on; none where there is no such match."""
+        """The records of a match, starting at a number; empty if the match does not exist."""
 
     async def save_snapshot(self, match: str, answers: int, body: bytes) -> None: ...
 
     async def snapshot(self, match: str) -> tuple[int, bytes] | None:
-        """The last snapshot and how many answers it has."""
+        """The last snapshot and its number of answers."""
 
     async def listed(self, game: str | None, status: str | None, limit: int) -> list[tuple[str, float]]:
-        """Listings of the lobby, the youngest first, with the time of their last change."""
+        """The entries of the lobby, newest first, with the time of their last change."""
 
     async def due(self, now: float, limit: int) -> list[str]:
-        """Matches that need the server: a clock has run out, or one of its own bots is asked."""
+        """Matches that need the server, because a clock has run out or one of its bots is asked."""
 
     async def save_upload(self, id: str, text: str, told: str, created: float) -> None: ...
 
@@ -54,10 +54,10 @@ class Store(Protocol):
     async def document(self, kind: str, id: str) -> StoredDocument | None: ...
 
     async def save_document(self, kind: str, document: StoredDocument, now: float) -> bool:
-        """Writes a document over the version that it names, 0 for a new one; False where another was faster."""
+        """Writes a document over the version that it names (0 for a new one). False if another process was faster."""
 
     async def documents(self, kind: str, status: str | None, limit: int) -> list[StoredDocument]:
-        """Documents of a kind, those changed last first."""
+        """Documents of a kind, last changed first."""
 
     async def delete_document(self, kind: str, id: str) -> None: ...
 
@@ -77,17 +77,17 @@ class Store(Protocol):
         """Times without a running server, in which clocks were stopped."""
 
     async def count(self) -> int:
-        """How many matches there are."""
+        """The number of matches."""
 
     def listen(self, heard: Callable[[dict[str, Any]], None]) -> None:
-        """Calls back with the notices of other processes."""
+        """Registers a callback for notices from other processes."""
 
     async def tell(self, said: dict[str, Any]) -> None:
         """Sends a notice to the other processes."""
 
 
 def open_store(url: str) -> Store:
-    """The store of an address: `postgresql://…`, or the path of a SQLite file with or without `sqlite:///`."""
+    """Opens the store at an address: `postgresql://…`, or the path of a SQLite file with or without `sqlite:///`."""
     if url.startswith(("postgresql://", "postgres://")):
         from boardwright.server.store.postgres import PostgresStore
 

@@ -9,14 +9,14 @@ from collections.abc import Awaitable, Callable, Sequence
 from boardwright.server import metrics
 from boardwright.server.store import PendingRecord, StoreError
 
-#: A transaction has no more records than this, so that nobody waits long.
+#: Maximum number of records in a transaction, so that nobody waits long.
 MOST = 512
 
 Commit = Callable[[Sequence[PendingRecord]], Awaitable[list[bool]]]
 
 
 class GroupCommit:
-    """The one writer of a store. `add` returns when its record is durable."""
+    """The only writer of a store. Its futures resolve when their records are durable."""
 
     def __init__(self, commit: Commit) -> None:
         self._commit = commit
@@ -27,7 +27,7 @@ class GroupCommit:
     def add(self, append: PendingRecord) -> asyncio.Future[bool]:
         """Returns a future: True once the record is written, False if its number was taken."""
         if self._loop is None:
-            # Asked once: to ask for the running loop is a call of the system.
+            # The running loop is fetched once, because fetching it needs a system call.
             self._loop = asyncio.get_running_loop()
         future: asyncio.Future[bool] = self._loop.create_future()
         self._waiting.append((append, future))
@@ -47,7 +47,7 @@ class GroupCommit:
                 for _, future in batch:
                     if not future.done():
                         future.set_exception(StoreError(str(error)))
-                        # Whoever waited may have gone away; then nobody is left to be told.
+                        # The waiting task may be gone; then there is nobody to notify.
                         future.exception()
                 continue
             for (_, future), won in zip(batch, written, strict=True):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-#: Each entry is one version: its statements, in the common SQL of both databases. `{blob}` and `{real}` are types,
-#: `{tight}` keeps a table in the order of its key where the database can.
+#: Each entry is one version: its statements, in the common SQL of both databases. `{blob}` and `{real}` are types.
+#: `{tight}` stores a table in key order if the database supports it.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         """CREATE TABLE matches (
@@ -65,7 +65,7 @@ STATEMENTS = {
     "beat": """INSERT INTO beats (id, at) VALUES (0, $1)
         ON CONFLICT (id) DO UPDATE SET at = excluded.at WHERE excluded.at > beats.at""",
     "add_outage": "INSERT INTO outages (begun, ended) VALUES ($1, $2)",
-    # Deadlines that were over before it stay what they are.
+    # Deadlines that had passed before the outage do not change.
     "postpone": "UPDATE matches SET deadline = deadline + ($2 - $1) WHERE deadline > $1",
     "outages": "SELECT begun, ended FROM outages ORDER BY begun",
     "count": "SELECT count(*) FROM matches",

@@ -20,7 +20,7 @@ TYPES = {"blob": "BYTEA", "real": "DOUBLE PRECISION", "tight": ""}
 CHANNEL = "boardwright"
 #: A payload of NOTIFY has at most 8000 bytes.
 MOST_TOLD = 150
-#: Any number that no other program is likely to lock: two processes must not migrate at once.
+#: The lock that keeps two processes from migrating at once: any number that other programs are unlikely to use.
 MIGRATION_LOCK = 0x626F617264
 
 APPEND = """INSERT INTO records (match, idx, body)
@@ -34,7 +34,7 @@ class PostgresStore(StoreQueries):
 
     def __init__(self, url: str) -> None:
         self.url = url
-        #: Tells our own notifications from others'.
+        #: Distinguishes our own notifications from those of others.
         self.process = secrets.token_hex(6)
         self._commits = GroupCommit(self._commit)
         self._heard: Callable[[dict[str, Any]], None] = lambda said: None
@@ -103,12 +103,12 @@ class PostgresStore(StoreQueries):
         return await self._commits.add(append)
 
     async def _commit(self, appends: Sequence[PendingRecord]) -> list[bool]:
-        # Processes that race for the same matches take them in the same order: none waits for another in a circle.
+        # All processes lock matches in the same order, so that they cannot deadlock.
         ordered = sorted(appends, key=lambda append: append.match)
         async with self._pool.acquire() as connection, connection.transaction():
             columns = ([getattr(append, name) for append in ordered] for name in ("match", "number", "body"))
             found = await connection.fetch(APPEND, *columns)
-            # A match has one writer at a time in each process: no batch has two records of one match.
+            # Each process has one writer per match at a time, so no batch contains two records of one match.
             won = {row[0] for row in found}
             told = [append for append in ordered if append.match in won]
             rows = [append.row for append in told if append.row is not None]
@@ -130,7 +130,7 @@ class PostgresStore(StoreQueries):
         return status
 
     async def _execute(self, name: str, *parameters: Any) -> int:
-        # PostgreSQL tells it as the last word: INSERT 0 1, UPDATE 1.
+        # PostgreSQL returns the number of rows as the last word: INSERT 0 1, UPDATE 1.
         return int((await self._execute_text(STATEMENTS[name], *parameters)).rpartition(" ")[2])
 
     async def _fetch(self, name: str, *parameters: Any) -> list[Any]:
@@ -144,7 +144,7 @@ class PostgresStore(StoreQueries):
 
     async def rise(self, now: float, least: float) -> None:
         async with self._pool.acquire() as connection, connection.transaction():
-            # Of two processes that start together, the second one finds the beat of the first.
+            # If two processes start together, the second one finds the heartbeat of the first.
             last = await connection.fetchval(STATEMENTS["last_beat"].format(lock=" FOR UPDATE"))
             if last is not None and now - last > least:
                 await connection.execute(STATEMENTS["add_outage"], last, now)

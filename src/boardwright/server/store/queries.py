@@ -1,4 +1,4 @@
-"""The queries that both databases share: the statements of `migrations.py` by name."""
+"""The queries shared by both databases: the statements of `migrations.py` by name."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from boardwright.server.store.records import StoredDocument
 
 
 class StoreQueries(ABC):
-    """The shared part of the stores; each database implements how a statement is executed."""
+    """The shared part of the stores. Each database implements the execution of statements."""
 
     @abstractmethod
     async def _fetch(self, name: str, *parameters: Any) -> list[Any]:
@@ -17,7 +17,7 @@ class StoreQueries(ABC):
 
     @abstractmethod
     async def _execute(self, name: str, *parameters: Any) -> int:
-        """Carries out a statement durably; gives the number of rows that it changed."""
+        """Executes a statement durably. Returns the number of changed rows."""
 
     async def records(self, match: str, first: int = 0) -> list[str]:
         return [row[0] for row in await self._fetch("records", match, first)]
@@ -62,7 +62,7 @@ class StoreQueries(ABC):
         return [row[0] for row in await self._fetch("untouched", before, limit)]
 
     async def delete(self, match: str) -> None:
-        # The row last: a match that is half deleted is still found.
+        # The row is deleted last, so that a half-deleted match can still be found.
         for name in ("delete_snapshot", "delete_records", "delete_row"):
             await self._execute(name, match)
 

@@ -1,4 +1,4 @@
-"""What the store holds, as rows: records of matches, the lobby, documents."""
+"""The rows of the store: match records, lobby entries and documents."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ class LobbyRow(NamedTuple):
     id: str
     game: str
     status: str
-    #: 1 or 0: the databases agree on numbers.
+    #: 1 or 0, because both databases support numbers.
     listed: int
     created: float
     updated: float
-    #: When a server has to look at the match by itself; None where it need not.
+    #: When a server must look at the match by itself; None if it need not.
     deadline: float | None
     #: `wire.http_models.LobbyEntry` as JSON.
     listing: str
 
 
 class PendingRecord(NamedTuple):
-    """One record to be written, and the match's row where that changed."""
+    """One record to be written, and the match's row if it changed."""
 
     match: str
     number: int
@@ -34,7 +34,7 @@ class StoredDocument(NamedTuple):
     """A small document beside the matches: a backup, a game in the gallery. The store does not interpret it."""
 
     id: str
-    #: Counted from 1 by the store; a document to be written names the version that it replaces, 0 for a new one.
+    #: The store counts versions from 1. A document to be written names the version it replaces, or 0 if it is new.
     version: int
     status: str
     body: str

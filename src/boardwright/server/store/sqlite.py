@@ -1,4 +1,4 @@
-"""The store in one SQLite file, for one server process. One thread writes, another one reads."""
+"""The store in one SQLite file, for one server process. One thread writes and another one reads."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ class _transaction:
 
 def _connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
-    # With the write-ahead log synced at every commit, what was committed survives even a loss of power.
+    # The write-ahead log is synced at every commit, so committed data survives even a power failure.
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "wal_autocheckpoint = 4000"):
         connection.execute(f"PRAGMA {pragma}")
     return connection
