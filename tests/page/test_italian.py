@@ -109,7 +109,10 @@ def test_the_texts_that_are_looked_for_are_there() -> None:
     assert {"lock rifle", "basic mode"} <= english("shooter")
 
 
-@pytest.mark.parametrize("game", chosen(SAMPLE, "chess", "deathmatch", "magnifico", "skirmish", "starships"))
+@pytest.mark.parametrize(
+    "game",
+    chosen(sorted(catalog.shipped_games()), "chess", "deathmatch", "magnifico", "skirmish", "starships"),
+)
 @pytest.mark.slow
 def test_a_match_is_all_italian(game: str, server: Server, table: Seat) -> None:
     page = open_page(table(language="it", width=1440, height=900), "about:blank")
@@ -117,20 +120,42 @@ def test_a_match_is_all_italian(game: str, server: Server, table: Seat) -> None:
     assert walk(page, server, game, shipped.family, shipped.seats[0]) == []
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        "/",
-        "/new/deathmatch",
-        "/new/magnifico",
-        "/arena",
-        "/lab",
-        "/editor/chess",
-        "/editor/skirmish",
-        "/nowhere",
-    ],
-)
-def test_a_room_is_all_italian(path: str, server: Server, table: Seat) -> None:
-    page = open_page(table(language="it", allowed=("404",)), server.url + path)
-    page.wait_for_load_state("networkidle")
+ROOMS = (
+    "/", "/new/deathmatch", "/new/magnifico", "/arena", "/lab", "/editor/chess", "/editor/skirmish", "/gallery",
+    "/device", "/nowhere",
+)  # fmt: skip
+
+
+def test_every_room_is_all_italian(server: Server, table: Seat) -> None:
+    page = open_page(table(language="it", allowed=("404",)), "about:blank")
+    found = {}
+    for path in ROOMS:
+        page.goto(server.url + path)
+        page.wait_for_load_state("networkidle")
+        found[path] = left(page, "boards")
+    assert {path: words for path, words in found.items() if words} == {}
+
+
+def test_what_rooms_open_is_all_italian(server: Server, table: Seat) -> None:
+    """A published game, the code for another device, every tab beside the editor, the settings."""
+    text = (ROOT / "docs" / "examples" / "standoff.json").read_text(encoding="utf-8")
+    upload = server.call("/api/games", {"text": text})["id"]
+    published = server.call("/api/gallery", {"upload": upload, "author": "Ada", "about": ""})["entry"]
+    page = open_page(table(language="it", width=1440, height=900), server.url + f"/gallery/{published['id']}")
+    page.locator(".frame.large svg").wait_for()
+    assert left(page, "boards") == []
+    page.goto(server.url + "/device")
+    page.get_by_role("button", name="Ricevi un codice").click()
+    page.locator("[data-code]").wait_for()
+    assert left(page, "boards") == []
+    page.goto(server.url + "/editor/chess")
+    tabs = page.get_by_role("tab")
+    tabs.first.wait_for()
+    for tab in tabs.all():
+        tab.click()
+        page.wait_for_load_state("networkidle")
+        # Icons are called as files call them: a click writes that name.
+        page.evaluate("document.querySelectorAll('#side li button').forEach((icon) => icon.remove())")
+        assert left(page, "boards") == [], tab.inner_text()
+    page.get_by_role("button", name="Impostazioni").click()
     assert left(page, "boards") == []
