@@ -167,10 +167,9 @@ def test_shares_and_leads(nim: Game, duel: Game) -> None:
         ),
         (
             "mcts:rollouts=many",
-            "The parameter 'rollouts' of the bot 'mcts' cannot be 'many': "
-            "a number above 0 and up to 1000000000 is needed.",
-            "Il parametro 'rollouts' del bot 'mcts' non può essere 'many': "
-            "serve un numero maggiore di 0 e fino a 1000000000.",
+            "The parameter 'rollouts' of the bot 'mcts' must be a number above 0 and at most 1000000000, not 'many'.",
+            "Il parametro 'rollouts' del bot 'mcts' dev'essere un numero maggiore di 0 e al massimo 1000000000, "
+            "non 'many'.",
         ),
         (
             "mcts:c=-1",

@@ -47,8 +47,8 @@ def test_mistakes_in_a_new_match_are_told(sqlite):
                 ({"game": "chess", "seats": [{}, {}], "options": {"max_move": 3}}, "no option 'max_move'"),
                 ({"game": "chess", "seats": [{}, {}], "options": {"max_moves": "x"}}, "max_moves"),
                 ({"game": "chess", "seats": [{}, bot]}, "did you mean 'random'"),
-                ({"game": "chess", "seats": [{}, {"kind": "bot"}]}, "only a seat of type bot"),
-                ({"game": "chess", "seats": [{}, {"bot": "random"}]}, "only a seat of type bot"),
+                ({"game": "chess", "seats": [{}, {"kind": "bot"}]}, "a seat of type bot must name a bot"),
+                ({"game": "chess", "seats": [{}, {"bot": "random"}]}, "a seat of type bot must name a bot"),
                 *(
                     ({"game": "chess", "seats": [{}, {"kind": "bot", "bot": bot}]}, said)
                     for bot, said in (

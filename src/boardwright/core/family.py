@@ -19,6 +19,7 @@ from boardwright.core.decision import Decision, Option
 from boardwright.core.errors import BadOptions
 from boardwright.core.event import Event, event_message
 from boardwright.core.message import Message
+from boardwright.core.parts import Part, root_part
 from boardwright.core.report import ProblemReport
 from boardwright.core.rng import Rng
 from boardwright.core.rulebook import Rulebook, rulebook
@@ -128,20 +129,27 @@ class Family(ABC):
     def kinds(self) -> Mapping[str, Any]:
         """The kinds of file that the family reads: kind -> pydantic model, for `check` and `schema`."""
 
-    @abstractmethod
     def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
         """Reads a file of a kind. Returns the content, or None with every fault in the report.
 
         `extends` is already resolved in `data`. `report.part.part(path, kind)` returns the files that it names.
+        `compile.py` may have the function `check`, which takes the part of the file.
         """
+        root = self._root(kind, data, report)
+        return None if root is None else self._needed("compile").check(root)
 
-    @abstractmethod
     def load(self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport) -> Any:
         """Compiles a checked definition with its options to `game.rules`. None if there are errors.
 
         A part of a game (a weapon, a card) may be loaded too: the family's main game is then played with it. Raises
-        `BadOptions` for options that do not fit.
+        `BadOptions` for options that do not fit. `compile.py` may have the function `load`, which takes the part of
+        the file and the options.
         """
+        root = self._root(kind, data, report)
+        return None if root is None else self._needed("compile").load(root, options)
+
+    def _root(self, kind: str, data: Any, report: ProblemReport) -> Part | None:
+        return root_part(kind, data, report, self._needed("compile").SHIPPED)
 
     def options(self, rules: Any) -> Mapping[str, Any]:
         """The options of a game: name -> JSON Schema, with its default and a `title` that is a message."""

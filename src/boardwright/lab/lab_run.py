@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from boardwright import bots, catalog
+from boardwright import catalog
 from boardwright.core import BoardwrightError, Game
 from boardwright.lab.match_facts import MatchFacts, Recorder, SimulationPlan
 from boardwright.lab.results_file import ResultsFile
@@ -59,15 +59,6 @@ def local_source(jobs: int) -> Source:
     return source
 
 
-def try_out(plan: SimulationPlan) -> Game:
-    """The game of a plan. Mistakes in the plan are told before any process is started."""
-    game = catalog.load(plan.game, **plan.options)
-    game.start(len(plan.seats), plan.seed)
-    for text in plan.seats:
-        bots.make(text, game, programs=True)
-    return game
-
-
 def identity(game: Game, plan: SimulationPlan) -> dict[str, Any]:
     """What has to be the same for matches to belong to one run; how many there are does not."""
     return {
@@ -85,7 +76,7 @@ def run_lab(
 ) -> LabOutcome:
     """Plays a plan. Whatever ends it, what was played so far is in the outcome, and in the folder if there is one."""
     begun = time.perf_counter()
-    game = try_out(plan)
+    game = plan.try_out()
     tally = Tally(len(plan.seats), game.family.content_use(game).items())
     outcome = LabOutcome(game, plan, tally, 0.0, "done")
     file = None if folder is None else ResultsFile(folder, identity(game, plan))

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from boardwright import bots
+from boardwright import bots, catalog
 from boardwright.bots.bot import Bot, answer_with_bot, close_bots, number_choosers
 from boardwright.core import Game, Match, Option, Rng
 from boardwright.core.content_use import ContentUse, Item
@@ -42,6 +42,14 @@ class SimulationPlan:
     openings: int = 0
     #: How much bots stray from their best option; 0 is not at all.
     temperature: float = 0.0
+
+    def try_out(self) -> Game:
+        """Loads the game and makes every bot once, so that mistakes show before any process is started."""
+        game = catalog.load(self.game, **self.options)
+        game.start(len(self.seats), self.seed)
+        for text in self.seats:
+            bots.make(text, game, programs=True)
+        return game
 
 
 class SeatUse(NamedTuple):

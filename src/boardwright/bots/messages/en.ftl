@@ -10,8 +10,8 @@ bots-bad-parameter = The parameter '{ $parameter }' of the bot '{ $name }' must 
    *[number] a number of at least 0
   }, not '{ $found }'.
 bots-unknown-parameter-near = The bot '{ $name }' has no parameter '{ $parameter }'; did you mean '{ $word }'?
-bots-bad-budget = The parameter '{ $parameter }' of the bot '{ $name }' cannot be '{ $found }': a number above 0 and up to { $most } is needed.
-bots-game-needed = The bot '{ $name }' is another one in each family: give its game too.
+bots-bad-budget = The parameter '{ $parameter }' of the bot '{ $name }' must be a number above 0 and at most { $most }, not '{ $found }'.
+bots-game-needed = Each family has its own bot '{ $name }': name the game too.
 bots-other-family = The bot '{ $name }' cannot play { $game }. These can: { $known }.
 bots-no-level = There is no level '{ $found }'; write level:{ $least } to level:{ $most }.
 # Names of opponents.
@@ -44,7 +44,7 @@ bots-bad-address = '{ $name }' is not a valid address; expected http://host:port
 bots-why-only = It is the only option.
 bots-why-wins = It wins at once.
 bots-why-habit = It follows its usual plan.
-bots-why-plan = It expects play to go on with { $next }.
+bots-why-plan = It expects { $next } next.
 bots-why-better = It looks best of { $count } options, ahead of “{ $other }”.
 bots-why-alike = It looks as good as “{ $other }”, so either will do.
 bots-why-overlooked = It keeps the foe guessing or has not noticed “{ $other }”.

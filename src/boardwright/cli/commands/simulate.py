@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from boardwright import bots, catalog
 from boardwright.cli import INTERRUPTED
 from boardwright.cli.output import message_text, print_error, print_json, print_line
 from boardwright.cli.progress_bar import progress
@@ -14,7 +13,7 @@ from boardwright.lab.simulation import SimulationSummary, simulate
 
 def run_simulation(plan: SimulationPlan, jobs: int, as_json: bool) -> int:
     """Plays the plan and prints its results."""
-    _try_out(plan)
+    plan.try_out()
     summary, complete = SimulationSummary.of({}, len(plan.seats), 0.0), False
     # Ctrl-C may also come before the first match, or while the bar is drawn.
     with suppress(KeyboardInterrupt), progress(message_text("simulate-progress"), plan.games) as advance:
@@ -28,14 +27,6 @@ def run_simulation(plan: SimulationPlan, jobs: int, as_json: bool) -> int:
         return 0
     print_error(message_text("simulate-interrupted", games=summary.games, wanted=plan.games))
     return INTERRUPTED
-
-
-def _try_out(plan: SimulationPlan) -> None:
-    """Reports mistakes in the plan before any process is started."""
-    game = catalog.load(plan.game, **plan.options)
-    game.start(len(plan.seats), plan.seed)
-    for text in plan.seats:
-        bots.make(text, game, programs=True)
 
 
 def _tell(plan: SimulationPlan, summary: SimulationSummary) -> None:

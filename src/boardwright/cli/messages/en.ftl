@@ -65,7 +65,7 @@ cli-help = Type a choice as the list shows it, such as { $example }, or its numb
 cli-play-help-list = lists all choices, or those that match
 cli-play-help-board = redraws the board
 cli-play-help-look = describes cards, units and players, all or those that match
-cli-play-help-rules = tells the rules of the game, or what a word means in it
+cli-play-help-rules = shows the rules of the game, or explains one of its words
 cli-play-help-hint = says what a strong player would do and why, or what a level of 1 to 5 would
 cli-play-help-undo = takes back your last answer
 cli-play-help-save = saves the match
@@ -257,7 +257,7 @@ cli-help-lines = Number of lines to print.
 cli-help-search = Search method: alphabeta or mcts.
 cli-help-uci = Runs a board game as a UCI engine on standard input and output, for chess programs.
 cli-help-text = Plays a match as plain text on standard input and output, for pipes and language models.
-cli-help-text-list = How legal answers are told: all of them, the words they are made of, or not at all.
+cli-help-text-list = How legal answers are listed: all of them, the words they consist of, or not at all.
 cli-help-mcp = Serves games to language models by the Model Context Protocol, on standard input and output.
 cli-help-mcp-http = Serves over streamable HTTP instead, so that several clients share matches.
 cli-help-mcp-port = Port for HTTP; 0 takes any free one.
@@ -301,9 +301,9 @@ cli-help-export-out = File to write; standard output by default
 cli-help-header = A header, such as White=Anna. Can be repeated
 cli-help-import = Import variants of a Fairy-Stockfish INI file, or games of a PGN, SGF or PDN file
 cli-help-import-out = Folder for the files
-cli-help-import-game = The game that is played in the file. Default: what its headers say
+cli-help-import-game = The game in the file. Default: the game in its headers
 cli-export-kind = '{ $found }' is not a kind of file of this match. Known: { $known }.
-cli-import-kind = '{ $file }' cannot be imported: the name of the file ends in .ini, .pgn, .sgf or .pdn.
+cli-import-kind = '{ $file }' cannot be imported: only .ini, .pgn, .sgf and .pdn files can be.
 cli-import-variant = No shipped game is called '{ $found }'; name it with --game.
 cli-imported-game = { $file }: { $game }, { $turns } turns
 cli-bad-header = '{ $found }' is not a header: NAME=VALUE is expected
@@ -319,12 +319,12 @@ cli-help-lab-seats = A bot for each seat; default: level:1 on each.
 cli-help-openings = Draw this many answers at the beginning of each match at random.
 cli-help-temperature = How far bots stray from their best option, for example 0.3; 0: not at all.
 cli-help-until = Stop when the question is answered, for example "seat advantage known to ±1 %".
-cli-help-lab-out = Folder for the report; a run that was stopped goes on from it. Default: lab-GAME.
+cli-help-lab-out = Folder for the report; an interrupted run continues from it. Default: lab-GAME.
 cli-lab-progress = Playing
 cli-lab-digest = Digest { $digest }
 cli-lab-written = Report: { $file }
 cli-lab-no-plots = The report has no plots: install boardwright[lab].
-cli-help-compare = Play the same matches with another version of the game, and tell what changed.
+cli-help-compare = Play the same matches with another version of the game, and report what changed.
 cli-help-vary = Play the game with each value of a number in its data, for example "radius=3..6" or "rules/base:hitpoints=2..6".
 cli-help-tune = Search values of numbers in the data that meet the goal, for example "rules/base:hitpoints=1..8,radius=3..7".
 cli-help-goal = What --tune searches, for example "equal seats, 30 turns".

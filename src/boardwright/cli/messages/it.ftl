@@ -303,7 +303,7 @@ cli-help-import = Importa varianti da un file INI di Fairy-Stockfish, o partite 
 cli-help-import-out = Cartella per i file
 cli-help-import-game = Il gioco che si gioca nel file. Normalmente: quello delle intestazioni
 cli-export-kind = '{ $found }' non è un tipo di file di questa partita. Ci sono: { $known }.
-cli-import-kind = '{ $file }' non si può importare: il nome del file finisce in .ini, .pgn, .sgf o .pdn.
+cli-import-kind = '{ $file }' non si può importare: si importano solo file .ini, .pgn, .sgf e .pdn.
 cli-import-variant = Nessun gioco si chiama '{ $found }'; indicalo con --game.
 cli-imported-game = { $file }: { $game }, { $turns } turni
 cli-bad-header = '{ $found }' non è un'intestazione: serve NOME=VALORE

@@ -1,4 +1,4 @@
-# What the core says. Ids begin with the room they belong to.
+# Messages of the core. An id begins with the name of its package.
 
 # -- the match
 core-not-asked = Seat { $seat } has no decision to make now.
@@ -78,7 +78,7 @@ core-no-keys = no keys are allowed here
 core-unknown-word = unknown value { $found }; expected one of { $expected }
 core-wrong-type = { $found } has the wrong type; expected { $expected }
 core-bad-value = invalid value { $found }: { $reason }
-core-bad-word = { $found } is no such word; expected { $expected }
+core-bad-word = { $found } is not a valid word; expected { $expected }
 core-too-small = { $found } is too small; the minimum is { $bound }
 core-too-small-open = { $found } is too small; it must be greater than { $bound }
 core-too-big = { $found } is too large; the maximum is { $bound }
@@ -144,24 +144,24 @@ core-rulebook-new = { $part }: new in this game; see below.
 core-rulebook-without = { $part }: this no longer holds: “{ $text }”
 core-rulebook-same = Nothing that players notice.
 core-rulebook-faults = What is wrong with this file
-core-rulebook-faults-note = This file cannot be played as it is. The rules below are told as far as they can be read.
-core-rulebook-faults-only = This file cannot be played as it is, and its rules cannot be told until these faults are mended.
+core-rulebook-faults-note = This file cannot be played as it is. The rules below cover the parts that can be read.
+core-rulebook-faults-only = This file cannot be played as it is, and its rules cannot be shown until these errors are corrected.
 core-rulebook-fault = Fault at { $place }: { $text }
 core-no-analysis = { $game } cannot be analysed: only board games can
-core-no-file-format = Matches of the family { $family } have no such files.
+core-no-file-format = Matches of the family { $family } cannot be exported to files.
 
 # -- drawings
 core-drawing-long = The drawing is too long: at most { $most } characters are allowed in it, or in one of its attributes.
-core-drawing-doctype = A drawing may have no document type, no entities and no style sheet.
+core-drawing-doctype = A drawing must not have a document type, entities or a style sheet.
 core-drawing-xml = This is not an SVG drawing: its XML cannot be read.
 core-drawing-root = This is not an SVG drawing: its first element is not 'svg'.
 core-drawing-frame = The viewBox of a drawing is four numbers with a width and a height above zero, not '{ $found }'.
 core-drawing-many = The drawing has too many elements: at most { $most }, and at most { $depth } inside each other.
 core-drawing-gradients = The drawing has too many gradients: at most { $most }.
-core-drawing-element = A drawing may not have the element '{ $found }', only plain shapes, groups, gradients and clips.
-core-drawing-script = A drawing may not act: the attribute '{ $found }' is a script.
-core-drawing-outside = A drawing may refer to nothing outside it: '{ $found }'.
-core-drawing-color = '{ $found }' is no colour for '{ $attribute }'.
-core-drawing-value = '{ $found }' is no value for '{ $attribute }'.
+core-drawing-element = A drawing must not have the element '{ $found }'; only plain shapes, groups, gradients and clips are allowed.
+core-drawing-script = A drawing must not contain scripts: remove the attribute '{ $found }'.
+core-drawing-outside = A drawing must not refer to anything outside itself: '{ $found }'.
+core-drawing-color = '{ $found }' is not a valid colour for '{ $attribute }'.
+core-drawing-value = '{ $found }' is not a valid value for '{ $attribute }'.
 core-notebook-game = Family: { $family }. Seats: { $least } to { $most }.
 core-rulebook-index = Index of everything that is explained

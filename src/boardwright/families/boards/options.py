@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, overload
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from boardwright.core import Decision, Game, Message, Option
+from boardwright.core.lazy_options import LazyOptions
 from boardwright.families.boards.event_text import end_name
 from boardwright.families.boards.notation.move_text import coordinate_text, find_option, write_move
 from boardwright.wire.choices import TouchRow, touch_row
@@ -129,48 +130,26 @@ class BoardOption(Option):
         return coordinate_text(self._rules, self.row, self.stays)
 
 
-class MoveList(Sequence[Option]):
+class MoveList(LazyOptions[Move]):
     """The legal moves of a position. Each becomes an option only when somebody looks at it."""
 
-    __slots__ = ("_ends", "_made", "_rules")
+    __slots__ = ("_ends", "_rules")
 
     def __init__(self, rules: BoardsRules, ends: Sequence[tuple[int, int]]) -> None:
+        super().__init__(len(ends))
         self._rules = rules
         self._ends = ends
-        self._made: list[Move | None] = [None] * len(ends)
 
     @property
     def ends(self) -> Sequence[tuple[int, int]]:
         """Source and target of each move, as the kernel numbers cells."""
         return self._ends
 
-    def __len__(self) -> int:
-        return len(self._ends)
-
-    @overload
-    def __getitem__(self, index: int) -> Move: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Move]: ...
-    def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
-        if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(len(self)))]
-        move = self._made[index]
-        if move is None:
-            move = self._made[index] = Move(self._rules, self._ends[index])
-        return move
-
-    def __iter__(self) -> Iterator[Move]:
-        return (self[index] for index in range(len(self)))
+    def _make(self, index: int) -> Move:
+        return Move(self._rules, self._ends[index])
 
     def touch_rows(self, game: Game) -> list[TouchRow]:
         return [_move_row(game, *ends) for ends in self._ends]
-
-    # Options are told apart by identity, so only those that somebody has looked at can be meant.
-    def __contains__(self, option: object) -> bool:
-        return option is not None and option in self._made
-
-    def index(self, option: Any, start: int = 0, stop: int | None = None) -> int:
-        return self._made.index(option)
 
 
 @cached_part
@@ -224,10 +203,10 @@ def _hands(rules: BoardsRules, position: Position, rows: list[Row]) -> dict[int,
     return {kind: hand_id(player, rules.figures[kind]) for kind in kinds if kind >= 0 and hand[kind]}
 
 
-class OptionList(Sequence[Option]):
+class OptionList(LazyOptions[BoardOption]):
     """The legal options of a position of the language. Each is made only when somebody looks at it."""
 
-    __slots__ = ("_hands", "_made", "_rows", "_rules", "_staying")
+    __slots__ = ("_hands", "_rows", "_rules", "_staying")
 
     def __init__(self, rules: BoardsRules, position: Position) -> None:
         self._rules = rules
@@ -238,40 +217,19 @@ class OptionList(Sequence[Option]):
             row for row in self._rows if row[0] == MOVE and row[3] >= 0 and _stays(position, row)
         }
         self._hands = _hands(rules, position, self._rows)
-        self._made: list[BoardOption | None] = [None] * len(self._rows)
+        super().__init__(len(self._rows))
 
     @property
     def rows(self) -> list[Row]:
         """The options as the kernel numbers them."""
         return self._rows
 
-    def __len__(self) -> int:
-        return len(self._rows)
-
-    @overload
-    def __getitem__(self, index: int) -> BoardOption: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[BoardOption]: ...
-    def __getitem__(self, index: int | slice) -> BoardOption | Sequence[BoardOption]:
-        if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(len(self)))]
-        option = self._made[index]
-        if option is None:
-            row = self._rows[index]
-            hand = self._hands.get(row[3]) if row[0] == PLACE else None
-            option = self._made[index] = BoardOption(self._rules, row, row in self._staying, hand)
-        return option
-
-    def __iter__(self) -> Iterator[BoardOption]:
-        return (self[index] for index in range(len(self)))
+    def _make(self, index: int) -> BoardOption:
+        row = self._rows[index]
+        hand = self._hands.get(row[3]) if row[0] == PLACE else None
+        return BoardOption(self._rules, row, row in self._staying, hand)
 
     def touch_rows(self, game: Game) -> list[TouchRow]:
         if self._staying or self._hands:
             return [touch_row(game, option) for option in self]
         return [_board_row(game, row) for row in self._rows]
-
-    def __contains__(self, option: object) -> bool:
-        return option is not None and option in self._made
-
-    def index(self, option: Any, start: int = 0, stop: int | None = None) -> int:
-        return self._made.index(option)

@@ -52,6 +52,15 @@ KEYS = {
 }
 
 
+def check(root: Part) -> Any:
+    """Reads a file of any kind. Every fault is in the report."""
+    if root.kind == "card-game":
+        return load(root, {})
+    if root.kind == "card-board":
+        return validate(CardsBoardFile, root.data, root.report)
+    return read_cards(str(root.kind), root.data, root.report, fixed=root.is_kind_given)
+
+
 def load(root: Part, options: Mapping[str, Any]) -> CardsRules | None:
     """The rules of a definition. A part of a game is played within the main game."""
     settings = chosen_options(OPTIONS, options)

@@ -9,12 +9,8 @@ from boardwright.core import (
     Content,
     Family,
 )
-from boardwright.core.parts import root_part
-from boardwright.core.report import ProblemReport
-from boardwright.core.validation import validate
 from boardwright.families.cards import (
     compile,
-    compile_cards,
 )
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.files import (
@@ -43,22 +39,6 @@ class CardsFamily(Family):
             "card-board": CardsBoardFile,
             "card-game": CardsGameFile,
         }
-
-    def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
-        root = root_part(kind, data, report, compile.SHIPPED)
-        if root is None:
-            return None
-        if kind == "card-game":
-            return compile.load(root, {})
-        if kind == "card-board":
-            return validate(CardsBoardFile, root.data, report)
-        return compile_cards.read_cards(kind, root.data, report, fixed=root.is_kind_given)
-
-    def load(
-        self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport
-    ) -> CardsRules | None:
-        root = root_part(kind, data, report, compile.SHIPPED)
-        return None if root is None else compile.load(root, options)
 
     def options(self, rules: CardsRules) -> Mapping[str, Any]:
         return compile.OPTIONS

@@ -10,8 +10,6 @@ from boardwright.core import (
     Family,
 )
 from boardwright.core.game_options import option_schema
-from boardwright.core.parts import root_part
-from boardwright.core.report import ProblemReport
 from boardwright.families.starships import compile
 from boardwright.families.starships.compiled import StarshipsRules
 from boardwright.families.starships.format import (
@@ -29,16 +27,6 @@ class StarshipsFamily(Family):
 
     def kinds(self) -> Mapping[str, Any]:
         return FORMS
-
-    def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
-        root = root_part(kind, data, report, compile.SHIPPED)
-        return None if root is None else compile.check(root)
-
-    def load(
-        self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport
-    ) -> StarshipsRules | None:
-        root = root_part(kind, data, report, compile.SHIPPED)
-        return None if root is None else compile.load(root, options)
 
     def options(self, rules: Any) -> Mapping[str, Any]:
         option, ids = partial(option_schema, self.name), compile.SHIPPED.ids

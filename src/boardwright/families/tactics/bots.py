@@ -151,11 +151,9 @@ class TeamPlanner(ThreatBot, WeighingBot):
     def weigh(self, view: View) -> Sequence[Candidate]:
         decision = view.decision
         assert decision is not None
-        if decision.prompt.id != "tactics-prompt-order":
-            return [Candidate(ThreatBot.choose(self, view), 0.0)]
         table = rebuild(view)
-        if table.stage.fogged:
-            # What is not seen cannot be planned for.
+        # Unseen enemies cannot be planned for.
+        if table.stage.fogged or decision.prompt.id != "tactics-prompt-order":
             return [Candidate(ThreatBot.choose(self, view), 0.0)]
         if self._moment != (table.round, table.stage.id):
             self._moment, self._queue = (table.round, table.stage.id), []

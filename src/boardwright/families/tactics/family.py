@@ -12,9 +12,7 @@ from boardwright.core import (
     Message,
     Rng,
 )
-from boardwright.core.parts import root_part
-from boardwright.core.report import ProblemReport
-from boardwright.families.tactics import compile, compile_parts, play
+from boardwright.families.tactics import compile_parts, play
 from boardwright.families.tactics.compiled import TacticsRules
 from boardwright.families.tactics.format import KINDS
 from boardwright.families.tactics.rules import victory
@@ -32,16 +30,6 @@ class TacticsFamily(Family):
 
     def kinds(self) -> Mapping[str, Any]:
         return KINDS
-
-    def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
-        root = root_part(kind, data, report, compile_parts.SHIPPED)
-        return None if root is None else compile.check(root)
-
-    def load(
-        self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport
-    ) -> TacticsRules | None:
-        root = root_part(kind, data, report, compile_parts.SHIPPED)
-        return None if root is None else compile.load(root, options)
 
     def options(self, rules: TacticsRules | None) -> Mapping[str, Any]:
         return rules.options if rules is not None else {}

@@ -7,9 +7,10 @@ hundreds and most players need one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias, overload
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from boardwright.core import Game, Message, Option
+from boardwright.core.lazy_options import LazyOptions
 from boardwright.core.message import Param
 from boardwright.geometry.bitset import cells, nth
 from boardwright.wire.choices import TouchRow, touch_row
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 class Order(Option):
     """An order to a unit: `{"unit": "pg6", "do": "move", "to": [5, 6]}`, typed `pg6 move 5,6`."""
 
-    __slots__ = ("cell", "extra", "grant", "ids", "index", "names", "sight", "stage", "target", "unit", "via")
+    __slots__ = ("cell", "extra", "grant", "ids", "names", "sight", "stage", "target", "unit", "via")
 
     def __init__(
         self,
@@ -35,7 +36,6 @@ class Order(Option):
         extra: Any = None,
         via: Sequence[int] = (),
         grant: bool = False,
-        index: int = -1,
     ) -> None:
         self.family = "tactics"
         self.verb = verb
@@ -48,7 +48,6 @@ class Order(Option):
         #: The way, where it is not the one that provokes least.
         self.via = via
         self.grant = grant
-        self.index = index
         #: For moves, whom it provokes, the cells that can be passed and the zones, as when the order was listed.
         self.sight: tuple[tuple[int, ...], int, Sequence[Any]] | None = None
         self.stage: Stage = t.stage
@@ -274,49 +273,27 @@ Part: TypeAlias = "tuple[int, Maker, int, int, Any, int, bool]"
 Maker: TypeAlias = "Callable[[TacticsTable, Part, int], Order]"
 
 
-class Orders(Sequence[Option]):
+class Orders(LazyOptions[Order]):
     """All orders of a decision, made on demand."""
 
-    __slots__ = ("_made", "_parts", "_rows", "_table", "_total")
+    __slots__ = ("_parts", "_rows", "_table")
 
     def __init__(self, t: TacticsTable, parts: list[Part]) -> None:
+        super().__init__(sum([part[0] for part in parts]))
         self._rows: list[TouchRow] | None = None
         self._table = t
         self._parts = parts
-        self._total = sum([part[0] for part in parts])
-        self._made: dict[int, Order] = {}
 
     @property
     def parts(self) -> list[Part]:
         """The groups of orders of one sort, without making any of them."""
         return self._parts
 
-    def __len__(self) -> int:
-        return self._total
-
-    @overload
-    def __getitem__(self, index: int) -> Order: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Order]: ...
-    def __getitem__(self, index: int | slice) -> Order | list[Order]:
-        if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(self._total))]
-        if index < 0:
-            index += self._total
-        made = self._made.get(index)
-        if made is None:
-            made = self._made[index] = self._make(index)
-        return made
-
     def _make(self, index: int) -> Order:
-        if not 0 <= index < self._total:
-            raise IndexError(index)
         rest = index
         for part in self._parts:
             if rest < part[0]:
-                order = part[1](self._table, part, rest)
-                order.index = index
-                return order
+                return part[1](self._table, part, rest)
             rest -= part[0]
         raise IndexError(index)
 
@@ -340,17 +317,7 @@ class Orders(Sequence[Option]):
         made = self._made.get(index)
         if made is None:
             made = self._made[index] = part[1](self._table, part, place)
-            made.index = index
         return made
-
-    def __contains__(self, option: object) -> bool:
-        return isinstance(option, Order) and self._made.get(option.index) is option
-
-    def index(self, option: Any, start: int = 0, stop: int | None = None) -> int:
-        number: int = getattr(option, "index", -1)
-        if self._made.get(number) is option:
-            return number
-        raise ValueError(option)
 
 
 # -- makers of orders

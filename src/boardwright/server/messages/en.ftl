@@ -16,7 +16,7 @@ server-blocked = The operator of this server has blocked your address.
 server-muted = The operator of this server has closed the chat of this match.
 server-no-chat-line = This match has no such chat message.
 server-origin = Pages from { $origin } may not use this server.
-server-no-advice = While a match goes on, hints and analysis are only for a player against bots, without a clock.
+server-no-advice = During a match, hints and analysis are only available against bots and without a clock.
 server-not-over = This is possible only after the match is over.
 server-journal-hides = The journal contains hidden information. You can get it when the match is over.
 server-not-begun = The match has not started: a seat is still open.
@@ -37,7 +37,7 @@ server-closing = The server is shutting down. Try again in a moment.
 server-paused = The match is paused.
 server-no-open-seat = All seats are taken.
 server-seat-taken = Seat { $seat } is taken or does not exist.
-server-bot-seat = Seat { $seat }: only a seat of type bot names a bot, and it must name one.
+server-bot-seat = Seat { $seat }: a seat of type bot must name a bot, and no other seat may name one.
 server-bad-engine = An engine is offered as NAME=uci:COMMAND, not '{ $found }'.
 server-engine = Engine { $name }
 server-no-bot = There is no bot '{ $bot }' for this game on this server.

@@ -37,7 +37,7 @@ server-closing = Il server si sta fermando. Riprova tra un momento.
 server-paused = La partita è in pausa.
 server-no-open-seat = Tutti i posti sono occupati.
 server-seat-taken = Il posto { $seat } è occupato, o non esiste.
-server-bot-seat = Posto { $seat }: solo un posto di tipo bot indica un bot, e deve indicarlo.
+server-bot-seat = Posto { $seat }: un posto di tipo bot deve indicare un bot, gli altri posti non possono.
 server-bad-engine = Un motore si offre come NOME=uci:COMANDO, non '{ $found }'.
 server-engine = Motore { $name }
 server-no-bot = Non c'è nessun bot '{ $bot }' che possa giocare qui.

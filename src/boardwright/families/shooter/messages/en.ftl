@@ -370,9 +370,9 @@ shooter-game-terminator = Deathmatch with the Terminator
 shooter-about-terminator = Deathmatch with a neutral figure that every player uses once per turn.
 
 # -- formats of other programs
-shooter-unread-ammo = this is the ammo of another program, a format that is not read here; write the tiles as "ammoTiles" (see boardwright schema ammo-tiles), or leave them out to play with the shipped ones
-shooter-unread-powerups = these are the powerups of another program, a format that is not read here; write each card with type, color and count (see boardwright schema powerups), or leave them out to play with the shipped ones
-shooter-unread-board = this is a board of another program, a format that is not read here; draw it as lines of text (see boardwright schema shooter-board), or choose one of the shipped boards
+shooter-unread-ammo = these ammo tiles are in the format of another program, which is not supported; write them as "ammoTiles" (see boardwright schema ammo-tiles), or leave them out to use the shipped ones
+shooter-unread-powerups = these powerups are in the format of another program, which is not supported; write each card with type, color and count (see boardwright schema powerups), or leave them out to use the shipped ones
+shooter-unread-board = this board is in the format of another program, which is not supported; draw it as lines of text (see boardwright schema shooter-board), or choose one of the shipped boards
 
 # -- where points came from
 shooter-tally-damage = Damage

@@ -377,9 +377,9 @@ shooter-about-terminator = Il deathmatch con una figura che non è di nessuno e 
 
 # -- il regolamento
 # -- formati di altri programmi
-shooter-unread-ammo = queste sono le munizioni di un altro programma, in un formato che qui non si legge; scrivi le tessere come "ammoTiles" (vedi boardwright schema ammo-tiles), o omettile per giocare con quelle fornite
-shooter-unread-powerups = questi sono i potenziamenti di un altro programma, in un formato che qui non si legge; scrivi ogni carta con type, color e count (vedi boardwright schema powerups), o omettili per giocare con quelli forniti
-shooter-unread-board = questo è il tabellone di un altro programma, in un formato che qui non si legge; disegnalo a righe di testo (vedi boardwright schema shooter-board), o scegli uno dei tabelloni forniti
+shooter-unread-ammo = queste munizioni sono nel formato di un altro programma, che non è supportato; scrivi le tessere come "ammoTiles" (vedi boardwright schema ammo-tiles), o omettile per giocare con quelle fornite
+shooter-unread-powerups = questi potenziamenti sono nel formato di un altro programma, che non è supportato; scrivi ogni carta con type, color e count (vedi boardwright schema powerups), o omettili per giocare con quelli forniti
+shooter-unread-board = questo tabellone è nel formato di un altro programma, che non è supportato; disegnalo a righe di testo (vedi boardwright schema shooter-board), o scegli uno dei tabelloni forniti
 
 # -- where points came from
 shooter-tally-damage = Danni
