@@ -1,4 +1,5 @@
 // Earlier versions of the files that were written in this browser: kept each time a file was good and had changed.
+import { storedList, storeList } from '../lib/storedList';
 
 export interface Version {
   /** The name in the file. */
@@ -15,21 +16,10 @@ const TOGETHER_MS = 60_000;
 
 /** Other versions, as a backup brings them; a browser that is full keeps what it had. */
 export function writeVersions(all: Version[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)));
-  } catch {
-    // What was kept stays.
-  }
+  storeList(KEY, all.slice(0, MOST));
 }
 
-export function versions(): Version[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? (found as Version[]).filter((one) => typeof one?.text === 'string' && typeof one.name === 'string') : [];
-  } catch {
-    return [];
-  }
-}
+export const versions = (): Version[] => storedList<Version>(KEY).filter((one) => typeof one?.text === 'string' && typeof one.name === 'string');
 
 /** Keeps a version; the newest is first. The last version of another file is never dropped for it. */
 export function remember(name: string, text: string, now = Date.now()): Version[] {
@@ -39,13 +29,7 @@ export function remember(name: string, text: string, now = Date.now()): Version[
   const replaced = last && now - last.at < TOGETHER_MS && known.filter((one) => one.name === name).length > 1 ? known.filter((one) => one !== last) : known;
   const next = [{ name, at: replaced === known ? now : last!.at, text }, ...replaced];
   while (next.length > MOST || (next.length > 1 && size(next) > LARGEST)) next.splice(dropped(next), 1);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // The browser is full: what was kept stays.
-    return known;
-  }
-  return next;
+  return storeList(KEY, next) ? next : known;
 }
 
 const size = (all: Version[]): number => all.reduce((sum, one) => sum + one.text.length, 0);

@@ -1,6 +1,6 @@
 // Runs of the lab: what the server tells of them, and the list of those that this browser has begun.
-import type { LabRequest } from '../lib/wire';
-import type { MessageText } from '../lib/wire';
+import { storedList, storeList } from '../lib/storedList';
+import type { LabRequest, MessageText } from '../lib/wire';
 
 export interface Interval {
   value: number;
@@ -69,32 +69,18 @@ export interface Remembered {
 const KEY = 'boardwright-lab';
 const MOST = 20;
 
-export function remembered(): Remembered[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter((one): one is Remembered => typeof one?.id === 'string' && typeof one.title === 'string') : [];
-  } catch {
-    return [];
-  }
-}
+export const remembered = (): Remembered[] =>
+  storedList<Remembered>(KEY).filter((one) => typeof one?.id === 'string' && typeof one.title === 'string');
 
 export function remember(run: Remembered): Remembered[] {
   const found = [run, ...remembered().filter((one) => one.id !== run.id)].slice(0, MOST);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(found));
-  } catch {
-    // Private windows keep nothing.
-  }
+  storeList(KEY, found);
   return found;
 }
 
 export function forget(id: string): Remembered[] {
   const found = remembered().filter((one) => one.id !== id);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(found));
-  } catch {
-    // As above.
-  }
+  storeList(KEY, found);
   return found;
 }
 

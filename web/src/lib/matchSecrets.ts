@@ -1,4 +1,5 @@
 // My matches: the secrets that this browser holds. They leave it only in a backup, encrypted.
+import { storedList } from './storedList';
 import type { MatchInfo } from './wire';
 
 export interface Mine {
@@ -17,14 +18,7 @@ const KEY = 'boardwright.matches';
 const FORGOTTEN = 'boardwright.forgotten';
 const MOST = 100;
 
-export function mine(): Mine[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? (found as Mine[]) : [];
-  } catch {
-    return [];
-  }
-}
+export const mine = (): Mine[] => storedList(KEY);
 
 export function keep(info: Pick<MatchInfo, 'id' | 'title' | 'game'>, secrets: string[], seats?: number[]): void {
   const others = mine().filter((one) => one.match !== info.id);
@@ -47,14 +41,7 @@ export interface Forgotten {
   at: number;
 }
 
-export function forgotten(): Forgotten[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(FORGOTTEN) ?? '[]');
-    return Array.isArray(found) ? (found as Forgotten[]) : [];
-  } catch {
-    return [];
-  }
-}
+export const forgotten = (): Forgotten[] => storedList(FORGOTTEN);
 
 /** Another list, as a backup brings it. */
 export function replaceMine(all: Mine[], dropped: Forgotten[]): void {

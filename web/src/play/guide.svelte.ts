@@ -2,16 +2,11 @@
 // them, is not shown them again.
 import * as api from '../lib/api';
 import { settings } from '../lib/settings.svelte';
+import { storedList } from '../lib/storedList';
 
 const KEY = 'boardwright.guided';
 
-function seen(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[];
-  } catch {
-    return [];
-  }
-}
+const seen = (): string[] => storedList(KEY);
 
 export class Guide {
   private steps: api.GuideStep[] = $state.raw([]);

@@ -1,4 +1,5 @@
 // What changed since somebody last looked at a match: how many lines of its log this browser had shown, kept for each match.
+import { storedList } from '../lib/storedList';
 
 const KEY = 'boardwright.looks';
 const MOST = 100;
@@ -10,14 +11,7 @@ interface Look {
   answers: number;
 }
 
-function looks(): Look[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? (found as Look[]) : [];
-  } catch {
-    return [];
-  }
-}
+const looks = (): Look[] => storedList(KEY);
 
 export class LastLook {
   /** The first line that is new, and how far the match had come; null where nothing is. */
