@@ -20,8 +20,8 @@ from mcp.server.mcpserver.exceptions import ToolError
 from pydantic import Field
 
 from boardwright import __version__, bots, catalog
-from boardwright.adapters.game_folder import GameFolder
 from boardwright.adapters.shared_matches import SharedMatches
+from boardwright.adapters.user_games import GameFolder
 from boardwright.core import BadOptions, BoardwrightError, FormatError, Game, Message, translate
 from boardwright.core.report import nearest
 from boardwright.wire import rulebook, svg

@@ -8,8 +8,8 @@ from operator import mul
 from boardwright.core import Candidate, Option, Rng, View, WeighingBot
 from boardwright.families.starships.options import ACTIONS, NOOP
 from boardwright.families.starships.pilot import MODELS, LearningBot, Policy, draw, spread
-from boardwright.families.starships.rules import battle_state as charts
-from boardwright.families.starships.rules.battle_state import BattleState
+from boardwright.families.starships.rules import battle_view as charts
+from boardwright.families.starships.rules.battle_view import BattleState
 from boardwright.families.starships.rules.duel_solver import DuelOutcome, DuelSolver, Mix, equilibrium
 
 #: What a victory is worth to `admiral`, in hits; a defeat costs as much.

@@ -13,8 +13,8 @@ from boardwright.core import Candidate, Option, Rng, View, WeighingBot
 from boardwright.families.starships.admiral import Admiral
 from boardwright.families.starships.options import ACTIONS, MOVES, NOOP
 from boardwright.families.starships.pilot import MODELS, LearningBot, Policy, StarshipsBot, draw, spread
-from boardwright.families.starships.rules import battle_state as charts
-from boardwright.families.starships.rules.battle_state import BattleState
+from boardwright.families.starships.rules import battle_view as charts
+from boardwright.families.starships.rules.battle_view import BattleState
 from boardwright.families.starships.rules.duel_solver import NOTHING, Mix, equilibrium
 from boardwright.families.starships.rules.grid import OFF
 from boardwright.families.starships.rules.round import resolve

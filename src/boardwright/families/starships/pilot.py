@@ -8,8 +8,8 @@ from typing import Any
 from boardwright.core import Option, Rng, View
 from boardwright.families.starships.option_types import ShipAction
 from boardwright.families.starships.options import ACTIONS
-from boardwright.families.starships.rules import battle_state as charts
-from boardwright.families.starships.rules.battle_state import BattleState, grid_of_view
+from boardwright.families.starships.rules import battle_view as charts
+from boardwright.families.starships.rules.battle_view import BattleState, grid_of_view
 from boardwright.families.starships.rules.duel_solver import NOTHING, Mix
 from boardwright.families.starships.rules.grid import HexGrid
 from boardwright.geometry.hex import DIRECTIONS

@@ -16,7 +16,7 @@ from boardwright.core import Game, Message, View
 from boardwright.families.starships.event_text import ship_name
 from boardwright.families.starships.option_types import ShipAction
 from boardwright.families.starships.options import ACTIONS
-from boardwright.families.starships.rules.battle_state import BattleState, grid_of_tiles
+from boardwright.families.starships.rules.battle_view import BattleState, grid_of_tiles
 from boardwright.families.starships.rules.grid import HexGrid
 from boardwright.geometry.hex import DIRECTIONS, Hex, add, center, corners
 from boardwright.wire.part_cache import cached_by_value, cached_part
