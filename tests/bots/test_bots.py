@@ -187,7 +187,9 @@ def test_mistakes_are_told_in_words(text: str, words: str, parole: str, duel: Ga
 
 @pytest.mark.parametrize("time", ["nan", "inf", "-1", "0", "31536000", "1e99", "", "soon"])
 def test_a_budget_is_a_sensible_time(time: str, duel: Game) -> None:
-    with pytest.raises(bots.UnknownBot, match=r"'time' of the bot 'mcts' cannot be .* up to 3600"):
+    with pytest.raises(
+        bots.UnknownBot, match=r"'time' of the bot 'mcts' must be a number above 0 and at most 3600"
+    ):
         bots.make(f"mcts:time={time}", duel)
 
 
@@ -199,7 +201,7 @@ def test_a_level_is_one_to_five(level: str, duel: Game) -> None:
 
 @pytest.mark.parametrize("text", ["greedy", "mcts", "level:3", "admiral", "threat"])
 def test_a_name_that_needs_the_game_says_so(text: str) -> None:
-    with pytest.raises(bots.GameNeeded, match="give its game too"):
+    with pytest.raises(bots.GameNeeded, match="name the game too"):
         bots.make(text)
 
 
