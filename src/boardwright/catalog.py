@@ -99,7 +99,7 @@ class GameEntry:
 
 @cache
 def _shipped_names() -> Mapping[str, str]:
-    """The shipped games with their families. No file is read: whoever loads one game needs no other."""
+    """The shipped games with their families. It reads no file, because loading one game does not need the others."""
     return {
         path.stem: name
         for name in families()

@@ -67,7 +67,8 @@ class MctsBot(WeighingBot):
         ]
 
     def _iterate(self, root: SearchNode, view: View) -> None:
-        """One possible world: down the tree, one new node, a playout, and back up."""
+        """Runs one iteration in one possible world: descends the tree, adds a node, plays out, and updates the
+        results."""
         match = view.fork(seed=self.rng.bits())
         # Seats that answer at the same time are asked one after the other; the searching seat comes first.
         decision = next(d for d in match.decisions if d.seat == view.seat)

@@ -240,7 +240,7 @@ def _find(name: str, game: Game | None) -> Any:
 
 
 def _parameters(name: str, maker: Any, text: str) -> dict[str, Any]:
-    """Parameters converted for the bot's keywords: numbers where the default is a number."""
+    """Converts the parameters to the types of the bot's defaults."""
     known = {
         key: parameter.default
         for key, parameter in inspect.signature(maker).parameters.items()

@@ -23,7 +23,7 @@ WIN = float("inf")
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An option, what a bot expects of it, and how it expects play to go on."""
+    """An option with its expected value and the expected continuation."""
 
     option: Option
     #: In the bot's own unit; more is better for the seat that is asked.

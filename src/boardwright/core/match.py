@@ -1,7 +1,7 @@
 """Match: one play of a game. It asks decisions and takes answers.
 
 The match drives the family's `step` generators. Between two steps no generator is alive; there the match can
-keep a checkpoint, a copy of the table. A fork copies the checkpoint and gives again the few answers since.
+keep a checkpoint, a copy of the table. A fork copies the checkpoint and repeats the few answers since then.
 """
 
 from __future__ import annotations

@@ -111,6 +111,9 @@ def _parsed(file: FilePath) -> tuple[Any, str]:
 
 @cache
 def shipped_content(package: str) -> ShippedContent:
-    """The shipped content of the family in a package, whose `__init__` says where each kind of file lies."""
+    """The shipped content of the family in a package.
+
+    `FOLDERS` in its `__init__` has the folder of each kind of file.
+    """
     family: Any = import_module(package)
     return ShippedContent(FilePath(family.__file__).parent, family.FOLDERS)

@@ -1,7 +1,7 @@
-"""The worked example of a rulebook: the engine plays a match, and the rulebook tells a few of its moments.
+"""The worked example of a rulebook: the engine plays a match, and the rulebook shows a few of its moments.
 
 The player of the example is curious: it prefers what it has done least so far and, among several such options, the one
-that makes new things happen. The example tells the moments that show something new: the question, the options, the
+that makes new things happen. The example shows the moments with something new: the question, the options, the
 choice, what happens, and sometimes why another option was not possible.
 """
 

@@ -167,6 +167,39 @@ class SquareGrid:
             reached = wider
         return reached
 
+    def shortest_path(self, start: int, goal: int, steps: int, walk: int) -> list[int] | None:
+        """A shortest path over walkable cells with at most some steps; None if there is none.
+
+        It floods from the goal and follows the flood from the start, in the order of `neighbours`.
+        """
+        around = self.near[start]
+        if around >> goal & 1:
+            return [start, goal]
+        layer = self.near[goal] & walk
+        layers = [1 << goal, layer]
+        while not layer & around:
+            if len(layers) >= steps:
+                return None
+            layer = self.spread(layer) & walk
+            layers.append(layer)
+        if len(layers) > steps:
+            return None
+        path = [start]
+        for layer in reversed(layers):
+            for cell in self.neighbours[path[-1]]:
+                if layer >> cell & 1:
+                    path.append(cell)
+                    break
+        return path
+
+    def between(self, start: int, goal: int) -> list[int]:
+        """The cells between two cells of one row or column; empty for other cells."""
+        dx, dy = self.xs[goal] - self.xs[start], self.ys[goal] - self.ys[start]
+        if dx and dy:
+            return []
+        sx, sy = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
+        return [self.cell(self.xs[start] + sx * k, self.ys[start] + sy * k) for k in range(1, abs(dx + dy))]
+
     def quadrant(self, cell: int, facing: str, least: int, most: int) -> int:
         """The cells of a ring on one side: those at least as far along that side's axis as along the other axis."""
         key = (cell, facing, least, most)

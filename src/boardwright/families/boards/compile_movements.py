@@ -21,7 +21,7 @@ HOPS = (1, 2, 3)
 
 
 class Movements:
-    """Reads the movements of figures. `starts` says, for each figure and player, where the figure begins."""
+    """Reads the movements of figures. `starts` has the start cells of each figure for each player."""
 
     def __init__(self, conditions: Conditions, starts: list[list[int]]) -> None:
         self.conditions = conditions

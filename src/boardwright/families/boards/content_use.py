@@ -89,5 +89,5 @@ class BoardsUse(ContentUse):
 
 
 def content_use(game: Game) -> ContentUse:
-    """The use of content in a game."""
+    """Makes the `ContentUse` of a board game."""
     return BoardsUse(game)

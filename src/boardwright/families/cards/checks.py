@@ -72,9 +72,9 @@ def check_enough(
 ) -> None:
     """Checks that there are enough cards for every round, tiles for every period and leaders for every seat.
 
-    `faulty` has the JSON of cards that could not be read, by the key that they stand under. They count wherever they
-    may belong, and where one is None nobody knows how many there are. `replaced` has the keys of lists that took the
-    place of those of an extended game: where cards are missing then, their authors may have meant to add.
+    `faulty` has the JSON of cards that could not be read, by their key in the file. Such a card counts everywhere it
+    may belong. If it is None, the number of cards is unknown. `replaced` has the keys of lists that replace those of an
+    extended game: if cards are missing there, the author may have meant to add to the list.
     """
     missing = len(report.errors)
     board, faulty = rules.board, faulty or {}

@@ -1,4 +1,4 @@
-"""What a match looks like: squares with walls and doors, figures, and a board for each player beside it.
+"""The scene of a match: squares with walls and doors, figures, and a board for each player.
 
 Constant parts are in `scene_parts.py`. The match, not this module, knows which options a seat has.
 """

@@ -68,7 +68,7 @@ class Damage(StrictModel):
 
 
 class Score(StrictModel):
-    """Points of the score."""
+    """The points for each kind of event."""
 
     per_hp_dealt: Points = Field(1, description="For each hitpoint taken from others by laser.")
     destroy: Points = Field(

@@ -105,7 +105,7 @@ def unit_parts(t: TacticsTable, unit: int, found: list[Part], sight: TeamOutlook
     if not bonus and "attack" in allowed:
         attack_parts(t, unit, sight.enemies, found, False)
     if "guard" in allowed:
-        facings = kind.facings if t.ammo[unit] else kind.facings_empty
+        facings = guard_facings(t, unit)
         if facings:
             found.append((len(facings), make_guard, unit, 0, facings, 0, False))
     if sight.patients and "heal" in allowed:

@@ -217,7 +217,7 @@ class TacticsTable(Table):
             self.put(unit, cell)
 
     def set_team(self, unit: int, team: int) -> None:
-        """A unit changes sides."""
+        """Moves a unit to another team."""
         cell = self.pos[unit]
         if cell >= 0:
             self.lift(unit)

@@ -45,7 +45,7 @@ Words: TypeAlias = dict[str, None]
 
 @dataclass(frozen=True, slots=True)
 class DefinedNames:
-    """The names that a file defines; None where that part of the file is broken."""
+    """The names that a file defines. A set is None if its part of the file is broken."""
 
     dimensions: Words | None = None
     players: Words | None = None

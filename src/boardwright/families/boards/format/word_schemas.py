@@ -130,7 +130,7 @@ class Shown:
 
 
 def with_condition(schema: Mapping[str, Any], handler: GetJsonSchemaHandler) -> Schema:
-    """The schema of an object that has the keys of a condition beside its own."""
+    """The schema of an object that has the keys of a condition in addition to its own."""
     words = handler.resolve_ref_schema(handler(ConditionWords.__pydantic_core_schema__))
     known = {**words["properties"], **schema.get("properties", {})}
     return {**schema, "properties": known, "additionalProperties": False}

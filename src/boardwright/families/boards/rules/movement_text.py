@@ -1,4 +1,4 @@
-"""Movements of figures in words, from their shapes: range, directions, what they hop over, and what else holds."""
+"""Movements of figures in words, made from their shapes: range, directions, hops, and further conditions."""
 
 from __future__ import annotations
 

@@ -198,7 +198,7 @@ class SpaceSpec(StrictModel):
 
 
 class TileSpec(StrictModel):
-    """A bonus tile: what each harvest and each production gives besides the cards."""
+    """A bonus tile: what each harvest and each production gives in addition to the cards."""
 
     id: Id = Field(description="Unique among the tiles.")
     title: Title = Field(description="Its name for people.")

@@ -102,7 +102,7 @@ class ExchangePayload(Payload):
 
 
 class ChangePayload(RootModel[list[ExchangePayload]]):
-    """Exchanges of which at most one is made each time."""
+    """A list of exchanges. The player makes at most one of them each time."""
 
     @classmethod
     def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:

@@ -51,7 +51,7 @@ def end_costs_points(table: CardsTable) -> bool:
 def shuffled_deck(
     rules: CardsRules, cards: list[DevelopmentCard], count: int, rng: Rng
 ) -> list[DevelopmentCard]:
-    """Cards in random order, of which only the first ones are used. Cards added by an author are always among these."""
+    """Shuffles cards and returns the ones that are used. Cards added by an author are always among them."""
     pool = cards[:]
     rng.shuffle(pool)
     if not rules.certain:

@@ -356,7 +356,7 @@ def fall(t: TacticsTable, unit: int, attacker: int, by: str) -> Asking:
 
 
 def collapse(t: TacticsTable, unit: int, attacker: int, by: str) -> None:
-    """A unit is incapacitated."""
+    """Incapacitates a unit."""
     rules = t.stage.rules
     t.set_state(unit, DOWN)
     t.stand_down(unit)

@@ -225,7 +225,7 @@ def path_to(
         if watch and "passed" in t.stage.rules.opportunity.path_cells:
             for zone in watch:
                 walk &= ~zone.area
-        return _shortest_path(t, start, goal, steps, walk)
+        return t.stage.grid.shortest_path(start, goal, steps, walk)
     counted = t.stage.rules.opportunity.path_cells
     wanted = frozenset(provoked)
     slow = t.stage.slow
@@ -252,31 +252,6 @@ def path_to(
     return None
 
 
-def _shortest_path(t: TacticsTable, start: int, goal: int, steps: int, walk: int) -> list[int] | None:
-    """A shortest path over walkable cells. It floods from the goal and follows the flood from the start."""
-    grid = t.stage.grid
-    around = grid.near[start]
-    if around >> goal & 1:
-        return [start, goal]
-    layer = grid.near[goal] & walk
-    layers = [1 << goal, layer]
-    while not layer & around:
-        if len(layers) >= steps:
-            return None
-        layer = grid.spread(layer) & walk
-        layers.append(layer)
-    if len(layers) > steps:
-        return None
-    path = [start]
-    while layers:
-        layer = layers.pop()
-        for cell in grid.neighbours[path[-1]]:
-            if layer >> cell & 1:
-                path.append(cell)
-                break
-    return path
-
-
 def _threat(watch: Sequence[ThreatZone], cell: int) -> frozenset[int]:
     return frozenset(zone.striker for zone in watch if zone.area >> cell & 1)
 
@@ -301,7 +276,7 @@ def charge_cells(t: TacticsTable, unit: int, target: int, path: str, most: int) 
     contact = grid.near[target] & open_cells
     if path == "straight":
         straight = 0
-        for cell in _straight(t, start, target):
+        for cell in grid.between(start, target):
             straight |= 1 << cell
             if not open_cells >> cell & 1:
                 return 0
@@ -309,15 +284,6 @@ def charge_cells(t: TacticsTable, unit: int, target: int, path: str, most: int) 
     # Through no unit: bodies and friends stop a run as well.
     steps = grid.distance(start, target) - 1 if path == "shortest" else most
     return grid.flood(1 << start, steps, open_cells) & contact
-
-
-def _straight(t: TacticsTable, start: int, target: int) -> list[int]:
-    grid = t.stage.grid
-    dx, dy = grid.xs[target] - grid.xs[start], grid.ys[target] - grid.ys[start]
-    if dx and dy:
-        return []
-    sx, sy = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
-    return [grid.cell(grid.xs[start] + sx * k, grid.ys[start] + sy * k) for k in range(1, abs(dx + dy))]
 
 
 def run_way(t: TacticsTable, unit: int, goal: int, steps: int, watch: Sequence[ThreatZone]) -> list[int]:
