@@ -203,6 +203,27 @@ def test_an_analysis_stops_when_told() -> None:
         boardwright.analyse(match, seconds=1e6, on_lines=interrupt)
 
 
+def test_an_interrupt_while_the_search_starts_leaves_no_thread_behind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It used to search on until the process ended, and kept the process from ending."""
+    match, begun, before = boardwright.load("chess").start(), threading.Event(), set(threading.enumerate())
+    start = threading.Thread.start
+
+    def interrupted(thread: threading.Thread) -> None:
+        start(thread)
+        assert begun.wait(60)
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(threading.Thread, "start", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            boardwright.analyse(match, seconds=1e6, on_lines=lambda lines: begun.set())
+    for thread in set(threading.enumerate()) - before:
+        thread.join(60)
+        assert not thread.is_alive()
+
+
 def test_budgets_that_make_no_sense_are_refused() -> None:
     for seconds in (-1.0, float("nan"), float("inf")):
         with pytest.raises(ValueError, match="seconds"):

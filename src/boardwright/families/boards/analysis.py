@@ -100,17 +100,20 @@ def _run_until(
     run: Callable[[], list[Line]], search: AlphaBeta | Mcts, stop: threading.Event | None
 ) -> list[Line]:
     """Runs a search on another thread, so that this thread can react to `stop` and to the keyboard."""
-    with ThreadPoolExecutor(1) as pool:
+    pool = ThreadPoolExecutor(1)
+    # An interrupt may come while the thread is being started, before the pool knows of it: the search must end even so.
+    try:
         running = pool.submit(run)
-        try:
-            while not running.done():
-                if stop is not None and stop.is_set():
-                    search.stop()
-                _, _ = wait((running,), POLL)
-            return running.result()
-        except BaseException:
-            search.stop()
-            raise
+        while not running.done():
+            if stop is not None and stop.is_set():
+                search.stop()
+            _, _ = wait((running,), POLL)
+        return running.result()
+    except BaseException:
+        search.stop()
+        raise
+    finally:
+        pool.shutdown()
 
 
 def _words(match: Match, line: Line) -> AnalysisLine:
