@@ -7,6 +7,8 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
+from boardwright import catalog
+from boardwright.wire import rulebook
 from tests.page.axe import stumbles
 from tests.page.conftest import Seat
 from tests.page.page_driver import Server, click_until_answered, open_page, wait_for_turn
@@ -123,3 +125,31 @@ def test_the_focus_explains_and_escape_ends_it(server: Server, table: Seat) -> N
     assert shown["x"] + shown["width"] <= column["x"]
     page.keyboard.press("Escape")
     expect(tip).to_have_count(0)
+
+
+def test_the_rules_of_a_match_are_searched(server: Server, table: Seat) -> None:
+    page = open_page(table(width=1440, height=900), server.url + server.against_bots("chess", 2, seed=21))
+    page.get_by_role("tab", name="Rules").click()
+    rules = page.get_by_role("region", name="Rules")
+    expect(rules.locator("#rules-figure-queen")).to_be_visible()
+    assert rules.get_by_role("img", name="How the queen moves").evaluate("image => image.naturalWidth") > 50
+    rules.get_by_role("searchbox").fill("castling")
+    expect(rules.locator("#rules-figure-king")).to_be_visible()
+    expect(rules.locator("#rules-figure-queen")).to_have_count(0)
+    assert {text.lower() for text in rules.locator("mark").all_inner_texts()} == {"castling"}
+    rules.get_by_role("searchbox").fill("dragon")
+    expect(rules.get_by_role("status")).to_have_text("No section has these words.")
+
+
+def test_a_written_rulebook_is_searched_and_printed_whole(table: Seat) -> None:
+    page = table(width=800, height=900).new_page()
+    page.set_content(rulebook.html(catalog.rulebook(catalog.load("tic-tac-toe")), "it"))
+    total = page.locator("section").count()
+    page.get_by_role("searchbox", name="Cerca nelle regole").fill("VINCI")
+    shown = page.locator("section:visible").count()
+    assert 0 < shown < total
+    assert page.locator("output").inner_text() == f"{shown} / {total}"
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.locator("section:visible").count() == total
+    expect(page.get_by_role("searchbox")).to_have_count(0)

@@ -14,7 +14,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from boardwright.core.message import Message, Param
-from boardwright.core.translations import LANGUAGES, MissingTranslation, name_id, named, translate
+from boardwright.core.translations import (
+    LANGUAGES,
+    MissingTranslation,
+    known_names,
+    name_id,
+    named,
+    translate,
+)
 from boardwright.core.worked_example import add_example
 
 if TYPE_CHECKING:
@@ -44,6 +51,8 @@ def part_id(kind: str, name: str) -> str:
 
 def shown_text(text: str) -> str:
     """A text of a file, prepared for a sentence: one line of printable characters, cut if it is too long."""
+    if len(text) <= LONGEST_TEXT and text.isprintable():
+        return text
     line = "".join(sign if sign.isprintable() else " " for sign in text[: LONGEST_TEXT + 1])
     return line if len(line) <= LONGEST_TEXT else f"{line[:LONGEST_TEXT]}…"
 
@@ -140,7 +149,8 @@ class Rulebook:
     def _named(self, title: Param) -> Param:
         """A title from a file, as a message if the catalogs have one for it."""
         id = name_id(title, self.family) if isinstance(title, str) and self.family else None
-        known = id is not None and named(str(title), self.family, "it") != title
+        is_name = id is not None and id in known_names(self.family, "it")
+        known = is_name and named(str(title), self.family, "it") != title
         return Message(id) if id is not None and known else title
 
     def drop_empty(self) -> None:

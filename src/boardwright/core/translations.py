@@ -110,6 +110,13 @@ def name_id(name: str, room: str) -> str | None:
     return f"{room}-name-{plain}" if plain and name[0].isalpha() else None
 
 
+@cache
+def known_names(room: str, language: str) -> frozenset[str]:
+    """The message ids of all names that a package translates, read without parsing its catalogs."""
+    parts = [catalog_source(room, language, part) for part in ("messages", "rulebook")]
+    return frozenset(re.findall(rf"^({re.escape(room)}-name-[a-z0-9-]+) *=", "\n".join(parts), re.MULTILINE))
+
+
 def _bounded(text: str) -> str:
     """A text short enough for a sentence; the middle of a long one is left out."""
     return text if len(text) <= LONGEST else f"{text[: LONGEST // 2]} … {text[-LONGEST // 4 :]}"

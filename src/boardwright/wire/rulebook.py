@@ -25,7 +25,17 @@ _STYLE = (
     "figure{margin:.5em 0;break-inside:avoid}.legend{list-style:none;padding:0;display:flex;flex-wrap:wrap;"
     "gap:.3em 1em;font-size:.85em}.legend svg{vertical-align:middle}h2,h3{break-after:avoid}"
     ".index a{margin-right:1em;display:inline-block}.icon{vertical-align:-.3em;margin-right:.4em}"
-    "@media print{nav,.index{display:none}}"
+    "input[type=search]{font:inherit;width:100%;box-sizing:border-box;padding:.3em .5em}"
+    "@media print{nav,.index,form{display:none}body{max-width:none;margin:0;color:#000;background:#fff}"
+    "*{print-color-adjust:exact}}"
+)
+#: Shows the sections that have all words of the field; without scripts the field is hidden.
+_SEARCH = (
+    "const fold=t=>t.normalize('NFD').replace(/\\p{M}/gu,'').toLowerCase(),form=document.forms[0],box=form.elements[0],"
+    "parts=[...document.querySelectorAll('section')].map(s=>[s,fold(s.textContent)]);form.hidden=false;"
+    "form.onsubmit=()=>false;box.oninput=()=>{const words=fold(box.value).split(/\\s+/).filter(Boolean);let n=0;"
+    "for(const[s,t]of parts){const hit=words.every(w=>t.includes(w));s.hidden=!hit;n+=hit}"
+    "form.elements[1].value=words.length?n+' / '+parts.length:''};onbeforeprint=()=>{for(const[s]of parts)s.hidden=false}"
 )
 
 
@@ -93,7 +103,12 @@ def html(book: Rulebook, language: str = "en", part: Section | None = None) -> s
             f'<a href="#{escape(section.id)}">{escape(_heading(section, language))}</a>'
             for section in book.sections
         )
+        search = escape(translate(Message("core-rulebook-search"), language))
         parts += [f"<h1>{title}</h1>", f"<nav>{' '.join(links)}</nav>", _index(book, language)]
+        parts.append(
+            f'<form hidden role="search"><input type="search" placeholder="{search}" aria-label="{search}">'
+            "<output></output></form>"
+        )
         parts += [picture(scene, language) for scene in book.pictures]
     for section, depth in _sections(book, part):
         level = min(depth + 2, 6)
@@ -108,6 +123,8 @@ def html(book: Rulebook, language: str = "en", part: Section | None = None) -> s
             caption = f'<figcaption><ul class="legend">{marks}</ul></figcaption>'
             parts.append(f"<figure>{diagram.svg(drawing, language)}{caption}</figure>")
         parts.append("</section>")
+    if part is None:
+        parts.append(f"<script>{_SEARCH}</script>")
     return "\n".join([*parts, "</body></html>", ""])
 
 

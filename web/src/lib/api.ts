@@ -36,7 +36,10 @@ export const picture = (name: string) => ask<Scene>(`/games/${encodeURIComponent
 export interface RulesSection {
   id: string;
   title: string;
+  icon?: string | null;
   sentences: { text: string; path: string }[];
+  /** Drawings made by the server, in which every text of a file is escaped. */
+  diagrams: { svg: string; title: string; legend: { mark: string; text: string }[] }[];
   sections: RulesSection[];
 }
 export const rules = (name: string) => ask<{ title: string; sections: RulesSection[] }>(`/games/${encodeURIComponent(name)}/rules`);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 from boardwright import catalog
@@ -14,6 +15,8 @@ from boardwright.wire import rulebook
 
 def explain(game: str, part: str | None, form: str, options: dict[str, Any], as_json: bool) -> int:
     """Prints the rulebook of a game or one part of it. Exit code 1 if there is no such part or the file is refused."""
+    # The command ends when it has printed: looking for garbage among ten thousand cards would only take time.
+    gc.disable()
     broken = False
     try:
         book = catalog.rulebook(catalog.load(game, **options))

@@ -164,4 +164,5 @@ core-drawing-outside = A drawing must not refer to anything outside itself: '{ $
 core-drawing-color = '{ $found }' is not a valid colour for '{ $attribute }'.
 core-drawing-value = '{ $found }' is not a valid value for '{ $attribute }'.
 core-notebook-game = Family: { $family }. Seats: { $least } to { $most }.
+core-rulebook-search = Search the rules
 core-rulebook-index = Index of everything that is explained

@@ -170,4 +170,5 @@ core-drawing-outside = Un disegno non può riferirsi a nulla fuori di sé: '{ $f
 core-drawing-color = '{ $found }' non è un colore valido per '{ $attribute }'.
 core-drawing-value = '{ $found }' non è un valore valido per '{ $attribute }'.
 core-notebook-game = Famiglia: { $family }. Posti: da { $least } a { $most }.
+core-rulebook-search = Cerca nelle regole
 core-rulebook-index = Indice di tutto ciò che è spiegato

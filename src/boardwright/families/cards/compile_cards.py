@@ -11,7 +11,7 @@ from typing import Any
 
 from boardwright.core import Message
 from boardwright.core.json_path import Path
-from boardwright.core.report import ProblemReport, shown_value
+from boardwright.core.report import MAX_PROBLEMS, ProblemReport, shown_value
 from boardwright.core.validation import validate
 from boardwright.families.cards import kind_of
 from boardwright.families.cards.checks import check_meaning
@@ -166,12 +166,34 @@ def _effects(
         if effect.only not in (None, kind):
             tidy.error(code_path, "cards-effect-not-here", code=code)
             continue
-        checked = validate(
-            effect.payload, effect.payload.tidy(payload, tidy, payload_path), tidy.report, payload_path
-        )
+        checked = _payload(effect, payload, tidy, payload_path)
         if checked is not None:
             found.append((effect(checked), code_path))
     return found
+
+
+#: Payloads without a fault that were read before: many cards of a long file have the same few.
+_PAYLOADS: dict[Any, Any] = {}
+_MOST_PAYLOADS = 5000
+
+
+def _payload(effect: type[CardEffect], payload: Any, tidy: Normaliser, path: Path) -> Any:
+    """The checked payload of an effect, or None with its faults in the report."""
+    key = None
+    if isinstance(payload, dict) and all(isinstance(value, (int, str)) for value in payload.values()):
+        # Of which type a value is counts: `true` equals 1.
+        key = (effect, *((name, value, type(value)) for name, value in payload.items()))
+        if key in _PAYLOADS:
+            return _PAYLOADS[key]
+    report = tidy.report
+    before = len(report.errors) + len(report.warnings)
+    checked = validate(effect.payload, effect.payload.tidy(payload, tidy, path), report, path)
+    after = len(report.errors) + len(report.warnings)
+    if key is not None and checked is not None and before == after < MAX_PROBLEMS:
+        if len(_PAYLOADS) >= _MOST_PAYLOADS:
+            _PAYLOADS.clear()
+        _PAYLOADS[key] = checked
+    return checked
 
 
 def _pairs(
@@ -211,6 +233,8 @@ def _unswapped(
 
     Two payloads are swapped if neither fits its own effect and each fits the other.
     """
+    if len(pairs) < 2:
+        return pairs
     wrong = [index for index, (code, _, payload, _) in enumerate(pairs) if not _fits(code, payload)]
     for number, one in enumerate(wrong):
         for two in wrong[number + 1 :]:
