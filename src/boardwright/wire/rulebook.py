@@ -35,7 +35,8 @@ _SEARCH = (
     "parts=[...document.querySelectorAll('section')].map(s=>[s,fold(s.textContent)]);form.hidden=false;"
     "form.onsubmit=()=>false;box.oninput=()=>{const words=fold(box.value).split(/\\s+/).filter(Boolean);let n=0;"
     "for(const[s,t]of parts){const hit=words.every(w=>t.includes(w));s.hidden=!hit;n+=hit}"
-    "form.elements[1].value=words.length?n+' / '+parts.length:''};onbeforeprint=()=>{for(const[s]of parts)s.hidden=false}"
+    "form.elements[1].value=words.length?n+' / '+parts.length:''};"
+    "onbeforeprint=()=>{for(const[s]of parts)s.hidden=false}"
 )
 
 
