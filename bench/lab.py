@@ -21,6 +21,7 @@ from typing import Any
 from peers import decisions, plies
 
 from boardwright import catalog
+from boardwright.core import Game
 from boardwright.lab.match_facts import Recorder, SimulationPlan
 from boardwright.lab.simulation import SimulationSummary, play_one
 from boardwright.lab.tally import Tally
@@ -36,10 +37,9 @@ GAMES = {
 ASKED = 0.9
 
 
-def simulated(name: str, seats: int, seconds: float, number: int) -> float:
+def simulated(game: Game, seats: int, seconds: float, number: int) -> float:
     """Decisions a second of `simulate`, summary included, match after match."""
-    game = catalog.load(name)
-    plan = SimulationPlan(name, ("random",) * seats, 10**9, seed=number)
+    plan = SimulationPlan(game.name, ("random",) * seats, 10**9, seed=number)
     summary, begun, match = SimulationSummary.empty(seats), time.process_time(), 0
     while time.process_time() - begun < seconds:
         summary.add(play_one(game, plan, match))
@@ -47,10 +47,9 @@ def simulated(name: str, seats: int, seconds: float, number: int) -> float:
     return summary.decisions / (time.process_time() - begun)
 
 
-def measured(name: str, seats: int, seconds: float, number: int) -> float:
+def measured(recorder: Recorder, seats: int, seconds: float, number: int) -> float:
     """Decisions a second of the lab with all statistics."""
-    game = catalog.load(name)
-    recorder = Recorder(game, SimulationPlan(name, ("random",) * seats, 10**9, seed=number))
+    recorder.plan = SimulationPlan(recorder.game.name, ("random",) * seats, 10**9, seed=number)
     tally, begun, match = Tally(seats, recorder.use.items()), time.process_time(), 0
     while time.process_time() - begun < seconds:
         tally.add(recorder.play(match))
@@ -62,7 +61,10 @@ def measure(name: str, seconds: float, rounds: int) -> dict[str, Any]:
     seats, asked = GAMES.get(name, (2, None))
     game = catalog.load(name)
     rows = []
+    # All three play the same loaded game, which has met its content before: a run is longer than a round.
+    recorder = Recorder(game, SimulationPlan(name, ("random",) * seats, 10**9))
     decisions(game, seats, 0.2, 0)
+    measured(recorder, seats, 0.2, 0)
     for number in range(rounds):
         count, spent = decisions(game, seats, seconds, number)
         bare = count / spent
@@ -70,8 +72,8 @@ def measure(name: str, seconds: float, rounds: int) -> dict[str, Any]:
         rows.append(
             (
                 bare,
-                simulated(name, seats, seconds, number),
-                measured(name, seats, seconds, number),
+                simulated(game, seats, seconds, number),
+                measured(recorder, seats, seconds, number),
                 peer_count / peer_spent,
             )
         )

@@ -9,7 +9,6 @@ of it is written by hand in the folder `notes` of the pages, a file for each gam
 from __future__ import annotations
 
 import argparse
-import os
 import time
 from pathlib import Path
 from typing import Any
@@ -138,7 +137,6 @@ def main() -> None:
     asked = parser.parse_args()
     end = time.monotonic() + 60 * asked.minutes
     PAGES.mkdir(exist_ok=True)
-    os.nice(5)
     for name in asked.games or catalog.shipped_games():
         if time.monotonic() < end:
             report = measure(name, asked.count, min(end, time.monotonic() + 60 * asked.share))

@@ -11,12 +11,11 @@ class RandomBot:
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
+        #: The number of an option, straight from the generator: this is called for every answer of random matches.
+        self.choose_number = rng.below
 
     def choose(self, view: View) -> Option:
         return self.rng.choice(options_of(view))
-
-    def choose_number(self, options: int) -> int:
-        return self.rng.below(options)
 
     def __repr__(self) -> str:
         return "<Random>"

@@ -6,7 +6,7 @@ lab sees whole tables with all hidden things, so bots must not use this module.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from boardwright.core.decision import Decision, Option
@@ -30,6 +30,9 @@ class ContentUse:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self._scores: Callable[[Any], list[float]] = game.family.scores
+        #: The last scores, and the chances that follow from them: most turns change neither.
+        self._last: tuple[list[float], Sequence[float]] = ([], ())
 
     def items(self) -> Sequence[Item]:
         """All items of the data, including those that are never offered. Other items may appear in matches."""
@@ -52,12 +55,21 @@ class ContentUse:
         return ()
 
     def chances(self, table: Any) -> Sequence[float]:
-        """A quick estimate of each seat's chance of winning, from its share of all scores. The chances add up to 1."""
-        scores = self.game.family.scores(table)
-        low = min(scores)
-        if low < 0:
-            scores = [score - low for score in scores]
-        total = sum(scores)
-        if not total:
-            return [1 / len(scores)] * len(scores)
-        return [score / total for score in scores]
+        """A quick estimate of each seat's chance of winning, from its share of all scores. The chances add up to 1.
+
+        As long as the scores stay the same, it is the same list.
+        """
+        scores = self._scores(table)
+        if scores != self._last[0]:
+            self._last = (scores, _shares(scores))
+        return self._last[1]
+
+
+def _shares(scores: Sequence[float]) -> list[float]:
+    low = min(scores)
+    if low < 0:
+        scores = [score - low for score in scores]
+    total = sum(scores)
+    if not total:
+        return [1 / len(scores)] * len(scores)
+    return [score / total for score in scores]

@@ -212,16 +212,18 @@ class Recorder:
         chances: list[Sequence[float]] = []
         offer, take, chance = use.offer, use.take, use.chances
         choices = options_seen = 0
-        length, last, cap = match.length, -1, plan.cap
+        length, last, cap, table = match.length, -1, plan.cap, match.whole_table
+        # While several seats are asked at once, answers after the first one are sealed: nothing has happened yet.
+        sealed = match.sealed > 0
         try:
             while (asked := match.decisions) and length < cap:
                 decision = asked[0]
                 seat, options = decision.seat, decision.options
-                table = match.whole_table
                 if seat != last:
                     last = seat
-                    if not match.sealed:
+                    if not sealed:
                         chances.append(chance(table))
+                sealed = len(asked) > 1
                 count = len(options)
                 options_seen += count
                 if count > 1:
@@ -261,9 +263,11 @@ class Recorder:
 
     def _uses(self, offered: set[Hashable], taken: list[Hashable], opening: str) -> SeatUse:
         known, look = self._known, self._look
-        items: set[str] = set()
-        for trace in offered:
-            items.update(known.get(trace) or look(trace))
+        # Most traces mean the same few items: each combination is added once.
+        groups = set(map(known.get, offered))
+        if None in groups:
+            groups = {known.get(trace) or look(trace) for trace in offered}
+        items = {item for group in groups if group for item in group}
         counts: dict[str, int] = {}
         for trace, times in Counter(taken).items():
             for key in known.get(trace) or look(trace):
@@ -287,7 +291,11 @@ def story(
     (0.5291502622129182, 0.6666666666666666, 1)
     """
     leader, changes = -1, 0
+    before: Sequence[float] | None = None
     for chance in chances:
+        if chance is before:
+            continue
+        before = chance
         best = max(chance)
         # Who draws level does not take the lead, and nobody loses it to several at once.
         if (leader >= 0 and chance[leader] == best) or chance.count(best) > 1:
@@ -297,7 +305,11 @@ def story(
     if len(winners) != 1 or seats < 2 or not chances:
         return None, None, changes
     winner = winners[0]
-    gaps = [max(chance) - chance[winner] for chance in chances]
+    gaps: list[float] = []
+    before = None
+    for chance in chances:
+        gaps.append(gaps[-1] if chance is before else max(chance) - chance[winner])
+        before = chance
     behind = [math.sqrt(gap) for gap in gaps if gap > 0]
     since = max((index + 1 for index, gap in enumerate(gaps) if gap > 0), default=0)
     return sum(behind) / len(behind) if behind else 0.0, since / len(gaps), changes

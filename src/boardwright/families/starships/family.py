@@ -50,7 +50,8 @@ class StarshipsFamily(Family):
     def scores(self, table: StarshipsTable) -> list[float]:
         """The winners share one point. During the match, the score is each ship's share of the remaining hitpoints."""
         if not table.over:
-            return [points / sum(table.hitpoints) for points in table.hitpoints]
+            total = sum(table.hitpoints)
+            return [points / total for points in table.hitpoints]
         won = winners(table)
         return [1 / len(won) if seat in won else 0.0 for seat in range(table.seats)]
 

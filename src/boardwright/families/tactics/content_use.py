@@ -40,17 +40,19 @@ class TacticsUse(ContentUse):
         if not isinstance(options, Orders):
             traces.update([self.take(table, decision, option) for option in options])
             return
-        kinds, verbs = table.kinds, _VERBS
-        for _, maker, unit, _, extra, _, _ in options.parts:
-            verb = verbs.get(maker)
-            if verb is not None:
-                traces.add((kinds[unit].id if unit >= 0 else None, verb, None))
-            elif isinstance(extra, str):
-                traces.add((kinds[unit].id, extra, None))
-            else:
-                traces.add(
-                    (kinds[unit].id, "cast" if maker is option_types.make_cast else "attack", extra.key)
-                )
+        # The last one is for orders of no unit, whose number is -1.
+        ids: list[str | None] = [*(kind.id for kind in table.kinds), None]
+        known, make_cast = _VERBS.get, option_types.make_cast
+        traces.update(
+            [
+                (ids[unit], verb, None)
+                if (verb := known(maker)) is not None
+                else (ids[unit], extra, None)
+                if isinstance(extra, str)
+                else (ids[unit], "cast" if maker is make_cast else "attack", extra.key)
+                for _, maker, unit, _, extra, _, _ in options.parts
+            ]
+        )
 
     def take(self, table: TacticsTable, decision: Decision, option: Option) -> Hashable:
         if isinstance(option, Order):
