@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { Speaker } from '../fluent';
+import type { Scene } from '../wire';
 import { SceneIndex } from './sceneIndex';
 
 const speaker = new Speaker('en', []);
@@ -31,4 +32,19 @@ it('finds what is meant by a touch', () => {
 
 it('lights the places of lit things', () => {
   expect([...table.litPlaces(new Set(['c']))]).toEqual(['cell:2']);
+});
+
+it('knows what is seen on the board: spaces, what lies there, and panels that lie on it', () => {
+  const scene = {
+    spaces: [{ id: 'cell:a' }],
+    tokens: [{ id: 'member:1', at: 'cell:a' }, { id: 'member:2', at: 'home' }],
+    cards: [{ id: 'ban:1', at: 'bans' }],
+    panels: [
+      { id: 'church', box: [0, 0, 1, 1], items: [{ id: 'bans', kind: 'zone' }, { id: 'faith', kind: 'track', steps: [{ id: 'faith:3' }] }] },
+      { id: 'player', items: [{ id: 'home', kind: 'zone' }] },
+    ],
+  } as unknown as Scene;
+  const table = new SceneIndex(scene);
+  const seen = ['cell:a', 'member:1', 'member:2', 'ban:1', 'faith:3', 'home', 'nothing'].filter((id) => table.isOnBoard(id));
+  expect(seen).toEqual(['cell:a', 'member:1', 'ban:1', 'faith:3']);
 });

@@ -69,6 +69,18 @@ export class SceneIndex {
     return this.spaces.has(id);
   }
 
+  private onPlaced: Set<string> | null = null;
+  /** Whether a thing is seen on the board: a space, what lies on one, or what is in a panel that lies on the board. */
+  isOnBoard(id: string): boolean {
+    this.onPlaced ??= new Set(
+      (this.scene.panels ?? [])
+        .filter((panel) => panel.box)
+        .flatMap((panel) => [panel.id, ...(panel.items ?? []).map((item) => item.id), ...steps(panel).map((step) => step.id)]),
+    );
+    const found = (one: string) => this.spaces.has(one) || this.onPlaced!.has(one);
+    return found(id) || found(this.at.get(id) ?? '');
+  }
+
   /** Whose figures are meant by a thing: its own, or those that stand on it. */
   ownersAt(id: string): number[] {
     const place = this.at.get(id) ?? id;
