@@ -24,15 +24,15 @@ from websockets.asyncio.client import ClientConnection
 from boardwright.core import BoardwrightError, Message
 from boardwright.wire.delta import apply
 
-#: Seconds between two tries to connect again, growing.
+#: Seconds between attempts to reconnect, increasing.
 WAITS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 #: Seconds that a reply may take.
 REPLY_TIME = 30.0
 
-#: Refusals after which it is worth to connect again.
+#: Refusals after which reconnecting may help.
 PASSING = ("server-too-many-connections", "server-too-often", "server-closing", "server-store")
 
-#: Gives an answer to the decision of a view.
+#: Returns an answer to the decision of a view.
 Choose: TypeAlias = Callable[[dict[str, Any]], Any]
 
 
@@ -65,7 +65,7 @@ class ServerClient:
         await self._http.aclose()
 
     async def request(self, method: str, path: str, *, secret: str | None = None, **how: Any) -> Any:
-        """The JSON reply to a request; `ServerRefused` where the server says no."""
+        """The JSON reply to a request. Raises `ServerRefused` if the server refuses it."""
         headers = {"authorization": f"Bearer {secret}"} if secret is not None else {}
         response = await self._http.request(method, path, headers=headers, **how)
         if response.status_code >= 400:
@@ -73,7 +73,7 @@ class ServerClient:
         return response.json()
 
     async def games(self) -> list[dict[str, Any]]:
-        """The games that the server has."""
+        """The games on the server."""
         found: list[dict[str, Any]] = await self.request("GET", "/api/games")
         return found
 
@@ -124,7 +124,7 @@ class MatchConnection:
         self.states: dict[int | None, dict[str, Any]] = {}
         #: The seats that the secrets open.
         self.seats: list[int] = []
-        #: The last record that was told of.
+        #: The number of the last received record.
         self.index = since
         self.online: list[int] = []
         self._ids = itertools.count(1)
@@ -154,7 +154,7 @@ class MatchConnection:
             await self._socket.close()
 
     async def _read(self) -> None:
-        """Reads and connects again, until the server refuses."""
+        """Reads messages and reconnects until the server refuses."""
         tries = 0
         while True:
             try:
@@ -168,7 +168,7 @@ class MatchConnection:
             except (OSError, websockets.WebSocketException, TimeoutError):
                 pass
             except ServerRefused as refused:
-                # Whoever comes back may be too early: the server still counts the connection that was lost.
+                # A client may reconnect too early, while the server still counts the lost connection.
                 if self.index is None or refused.message.id not in PASSING:
                     self._inbox.put_nowait(refused)
                     raise
@@ -185,7 +185,7 @@ class MatchConnection:
         }
         if self.index is not None:
             hello["since"] = self.index
-        # Whoever is refused at once can still read why.
+        # A client that is refused at once can still read the reason.
         with contextlib.suppress(websockets.ConnectionClosed):
             await socket.send(orjson.dumps(hello).decode())
         welcome = orjson.loads(await socket.recv())
@@ -203,7 +203,7 @@ class MatchConnection:
         for waiting in self._waiting.values():
             if not waiting.done():
                 waiting.set_exception(ConnectionLost())
-                # Whoever waited may have gone away.
+                # The waiting task may be gone.
                 waiting.exception()
         self._waiting.clear()
 
@@ -277,7 +277,7 @@ class MatchConnection:
                 answer = choose(self.states[seat]["shown"])
                 if isinstance(answer, Awaitable):
                     answer = await answer
-                # What came of it is in the next state, whether the reply was lost or somebody else was faster.
+                # The reply was lost or somebody else was faster. In both cases the next state shows the result.
                 with contextlib.suppress(ConnectionLost):
                     await self._answer_or_late(seat, answer)
             if self.match["status"] != "over" and not self.asked():

@@ -38,11 +38,11 @@ from boardwright.wire.bot_protocol import PROTOCOL, InvalidBotMessage, dialect_o
 from boardwright.wire.protocol import Clock
 from boardwright.wire.urls import split
 
-#: So many bots may be added at a time.
+#: Maximum number of added bots at a time.
 MAX_BOTS = 32
-#: Under this name the list of matches is in the store. No match has such an id.
+#: The key of the match list in the store. No match has this id.
 LIST = "contest:"
-#: Records of another process that may come between ours, until we give up.
+#: Number of retries after losing a write race to another process.
 TRIES = 20
 
 
@@ -54,7 +54,7 @@ class ContestSettings:
     options: Mapping[str, Any] = field(default_factory=dict)
     seats: int = 2
     seed: int | str = 0
-    #: None: what the game says.
+    #: None means the value of the game.
     reply_ms: int | None = None
     min_round_ms: int | None = None
     join_ms: int = 10_000
@@ -62,7 +62,7 @@ class ContestSettings:
     #: Whether the operator may add programs, and the hosts of the addresses that may be added.
     programs: bool = False
     bot_hosts: tuple[str, ...] = ()
-    #: Where journals, logs and results are written besides the store; None: nowhere.
+    #: The folder for journals, logs and results, in addition to the store; None means no files.
     folder: Path | None = None
 
 
@@ -72,7 +72,7 @@ class ContestMatch:
 
     number: int
     id: str
-    #: What programs call it; empty for one that anybody may join.
+    #: The name that programs use; empty for a match that anybody may join.
     asked_name: str
     status: str = "waiting"
 
@@ -116,7 +116,7 @@ class Contest:
                     if match.status == "over":
                         await self._keep(match, room)
             except RequestRefused:
-                # The operator has deleted it.
+                # The operator has deleted the match.
                 match.status = "over"
 
     @property
@@ -296,7 +296,7 @@ class Contest:
     # -- matches
 
     async def begin(self, name: str) -> bool:
-        """Starts a match with the players who wait for it, if the game can be played by so many."""
+        """Starts a match with its waiting players, if the game supports their number."""
         match = next((match for match in self.waiting if match.asked_name == name), None)
         if match is None:
             return False
@@ -310,7 +310,7 @@ class Contest:
     async def operate(self, match: ContestMatch, what: str) -> None:
         """Pauses, resumes, steps or ends a match."""
         async with self.registry.room(match.id) as room:
-            # What is so already need not be done.
+            # The match is already in the requested state.
             with contextlib.suppress(RequestRefused):
                 if what in ("resume", "step"):
                     await seat_commands.resume(room)
@@ -325,7 +325,8 @@ class Contest:
             return
         match.status = room.record.status
         if match.status == "over":
-            # Programs hear of the end before this is written: whoever stops the contest then still gets the result.
+            # Programs learn of the end before the result is written. If somebody stops the contest then, the result
+            # is still stored.
             self.registry.spawn(self._ended(match), needed=True)
         if record["type"] == "begin":
             for client in room.clients:

@@ -28,7 +28,7 @@ Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Header = tuple[bytes, bytes]
 
-#: So many matches that are over are shown.
+#: Maximum number of finished matches that are shown.
 SHOWN = 50
 #: The paths of a contest.
 PATHS = frozenset({*FILES, "/play", "/watch", "/matches", "/results", "/control"})
@@ -41,11 +41,11 @@ class ContestPlayer:
         self.contest = contest
         self.client = client
         self.joined: tuple[ContestMatch, str] | None = None
-        #: Messages that were refused while it did not play.
+        #: Number of messages refused while it was not playing.
         self.refused = 0
 
     async def hear(self, data: bytes) -> None:
-        """A message."""
+        """Handles a message."""
         if self.joined is not None and self.joined[0].status == "playing" and self.client.room is not None:
             await self.client.play(data)
             return
@@ -176,7 +176,7 @@ class ContestApp:
     async def _http(self, path: str, scope: Scope, receive: Receive, send: Send) -> None:
         file = page_file(path, _language(scope)) if scope["method"] == "GET" else None
         if path == "" and scope["method"] == "GET":
-            # Mounted without a slash at the end: the files of the page lie behind it.
+            # The page is requested without a trailing slash, but its files are relative to it.
             await _reply(send, 307, b"", more=[(b"location", f"{scope['root_path']}/".encode())])
         elif file is not None:
             await _reply(send, 200, *file)

@@ -16,7 +16,7 @@ class ContestLog:
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
         self._files: dict[int, IO[bytes]] = {}
-        #: What stood in the first state of a match and stays the same: it is not written again.
+        #: Constant parts of the first state of a match; they are not written again.
         self._first: dict[int, dict[str, Any]] = {}
         #: The answers of the open round of a match.
         self._rounds: dict[int, dict[str, Any]] = {}

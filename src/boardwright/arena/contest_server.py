@@ -19,7 +19,7 @@ from boardwright.server.run import JsonLogFormatter, ServerProcess, fast_loop, m
 from boardwright.server.settings import Settings
 from boardwright.server.store import StoreError
 
-#: A WebSocket message beyond this closes the connection; up to it, it is refused in words.
+#: A longer WebSocket message closes the connection; a shorter one that is still too long gets an error message.
 MAX_FRAME = 1024 * 1024
 
 
@@ -61,7 +61,7 @@ def serve_contest(app: RequestMiddleware) -> bool:
         logging.getLogger("boardwright.server").error("store failed", extra={"error": str(error)})
         return False
     except SystemExit:
-        # uvicorn leaves by itself where it cannot listen, and has said why.
+        # If uvicorn cannot listen, it exits by itself and has printed the reason.
         return False
     finally:
         gc.unfreeze()

@@ -76,7 +76,7 @@ def short_name(bot: str) -> str:
             command = shlex.split(bot.partition(":")[2])
         except ValueError:
             command = []
-        # The script and not its interpreter: the first word that looks like a file of one's own.
+        # Prefers the script to its interpreter: the first word that looks like the user's own file.
         words = [PurePath(word).stem for word in command if not word.startswith("-")]
         scripts = [PurePath(word).stem for word in command[1:] if "." in PurePath(word).name]
         return ((scripts or words or ["program"])[0])[:MAX_NICK]

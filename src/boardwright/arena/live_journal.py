@@ -14,7 +14,7 @@ from typing import Any, TextIO
 
 from boardwright.core import Match
 
-#: Where they lie in the folder of a tournament.
+#: The subfolder for them in the folder of a tournament.
 LIVE = "live"
 
 
@@ -34,7 +34,7 @@ class LiveJournalWriter:
         self._write({**match.journal.json, "answers": [], "names": list(names)})
 
     def tell(self) -> None:
-        """Writes the answers that are new."""
+        """Writes the new answers."""
         for answer in self._match.answers(self._told):
             self._write(answer)
         self._told = self._match.length
@@ -50,7 +50,7 @@ class LiveJournalWriter:
     def close(self) -> None:
         file, self._file = self._file, None
         if file is not None:
-            # What is still to be written is refused as well.
+            # The remaining writes would fail as well.
             with contextlib.suppress(OSError):
                 file.close()
 

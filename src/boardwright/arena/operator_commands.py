@@ -1,4 +1,4 @@
-"""What the operator of a contest may do: begin, pause, step and reset matches, and add bots.
+"""The operator's commands for a contest: start, pause, step and reset matches, and add bots.
 
 Each command is a function of the contest and the rest of the message. To add a command, add a function to `COMMANDS`.
 """
@@ -17,7 +17,7 @@ Command = Callable[[Contest, Mapping[str, Any]], Awaitable[None]]
 
 
 async def control(contest: Contest, body: bytes) -> Message | None:
-    """Carries out a command such as `{"do": "pause", "match": "match-3"}`. Returns the reason if it is refused."""
+    """Executes a command such as `{"do": "pause", "match": "match-3"}`. Returns the reason if it is refused."""
     try:
         message = parse(body)
         if not isinstance(message, dict):

@@ -14,7 +14,7 @@ from boardwright.core import BadOptions, Game, Message
 
 
 class Fixture(NamedTuple):
-    """One match of a tournament: who sits where."""
+    """One match of a tournament, with the entrant of each seat."""
 
     number: int
     round: int
@@ -31,13 +31,13 @@ class TournamentPlan:
     #: `round-robin`, `swiss` or `ladder`.
     kind: str = "round-robin"
     rounds: int = 1
-    #: Ships, players, sides: how many take part in a match.
+    #: The number of players in a match.
     seats: int = 2
     seed: int | str = 0
     options: Mapping[str, Any] = field(default_factory=dict)
     limits: ProgramLimits = field(default_factory=ProgramLimits)
     cap: int = CAP
-    #: So many faults of a program in a row lose a match of a game that has no rule for it.
+    #: A program loses after this many faults in a row, in games without their own rule.
     forfeit_after: int = 10
 
     @property

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 from boardwright.core import Rng
 
-#: So many orders of the matches.
+#: Number of random orders of the matches.
 ORDERS = 12
-#: How many standard deviations hold 95 % of a normal distribution.
+#: Number of standard deviations that cover 95 % of a normal distribution.
 WIDE = 1.96
 
 

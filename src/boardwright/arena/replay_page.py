@@ -11,7 +11,7 @@ from boardwright.arena.html_page import render
 from boardwright.core import Match, translate
 from boardwright.wire.svg import picture
 
-#: So many events are told at most.
+#: Maximum number of events on the page.
 MAX_EVENTS = 5000
 
 
@@ -25,7 +25,7 @@ def replay_page(match: Match, names: Sequence[str], result: Mapping[str, Any], l
     return render(
         "replay.html", language, title=" – ".join(names), game=match.game.name, result=result, seats=seats,
         journal=f"../journals/{result['match']:06}.json", events=_events(match, language),
-        # A picture of ours; its texts are escaped already.
+        # We made this picture, and its texts are already escaped.
         board=Markup(picture(scene, language, names=False)) if scene.spaces else None,
     )  # fmt: skip
 

@@ -15,9 +15,9 @@ from boardwright.arena.live_journal import LIVE, live_path
 from boardwright.arena.plan import TournamentPlan
 from boardwright.core import BadOptions, Message
 
-#: Where what belongs to a match lies.
+#: The subfolders for the files of a match.
 JOURNALS, LOGS, REPLAYS = "journals", "logs", "replays"
-#: The file that only grows.
+#: The append-only file.
 RESULTS = "results.jsonl"
 
 

@@ -1,4 +1,4 @@
-"""Who meets whom: round robin, Swiss and ladder. Pure functions of the plan and of the results so far.
+"""Pairings: round robin, Swiss and ladder, as pure functions of the plan and the results so far.
 
 Opponents play one leg for each rotation of the seats, so that nobody profits from a better seat.
 """
@@ -11,7 +11,7 @@ from itertools import combinations
 from boardwright.arena.plan import Fixture, TournamentPlan
 from boardwright.core import Rng
 
-#: The points of every finished match, by its number: how much of it each of its seats won.
+#: The points of every finished match, by its number: the share of each seat.
 Points = Mapping[int, Sequence[float]]
 Group = tuple[int, ...]
 
@@ -71,7 +71,7 @@ def _swiss(plan: TournamentPlan, rounds: Rounds, points: Points) -> list[Group]:
     """Pairs entrants with similar points and avoids repeated pairings as long as possible."""
     order = _standing(plan, rounds, points)
     met = {frozenset(pair) for round in rounds for match in round for pair in combinations(match.seats, 2)}
-    # Somebody may have to sit out: the last one who has done so the fewest times.
+    # If an entrant must sit out, it is the lowest one among those with the fewest byes.
     spare = len(order) % plan.seats
     for _ in range(spare):
         idle = min(reversed(order), key=lambda one: _sat_out(one, rounds))
@@ -95,7 +95,7 @@ def _ladder(plan: TournamentPlan, rounds: Rounds, points: Points) -> list[Group]
         for group in {tuple(sorted(match.seats)): None for match in round}:
             gained = _gained(round, points)
             places = sorted(rungs.index(one) for one in group)
-            # Who was above stays above where they are equal.
+            # In a tie the higher entrant stays higher.
             better = sorted(group, key=lambda one: (-gained.get(one, 0.0), rungs.index(one)))
             for place, one in zip(places, better):
                 rungs[place] = one

@@ -1,4 +1,4 @@
-"""Writing a starship in Python without seeing JSON: subclass `Ship`, implement `choose`, and `fly` it.
+"""A client for starships in Python without JSON: subclass `Ship`, implement `choose`, and `fly` it.
 
     from boardwright.arena.ship_client import Ship, fly
 
@@ -31,7 +31,7 @@ Action = dict[str, Any]
 
 
 def ahead(place: Place, direction: Place, steps: int = 1) -> Place:
-    """The place some steps further.
+    """The place some steps ahead.
 
     >>> ahead((0, 0, 0), (1, 0, -1), 3)
     (3, 0, -3)
@@ -105,10 +105,10 @@ class BattleView:
 
 
 class Ship:
-    """A bot: `choose` says what it does in a round."""
+    """A bot. `choose` returns its action for a round."""
 
     nick = "Ship"
-    #: Chance of its own.
+    #: Its own random generator.
     random = random.Random()
 
     def choose(self, sky: BattleView) -> Action:
@@ -124,7 +124,7 @@ class Ship:
         return {"type": "noop"}
 
     def ended(self, result: dict[str, Any]) -> None:
-        """The match is over; `result` has `winner`, `reason` and `ranking`."""
+        """Called when the match is over; `result` has `winner`, `reason` and `ranking`."""
 
 
 class BotSession:
@@ -135,7 +135,7 @@ class BotSession:
         self.nick = ship.nick
         self.reach = 12
         self.over = False
-        #: With it one comes back after a lost connection.
+        #: The token for rejoining after a lost connection.
         self.token: str | None = None
 
     @property
@@ -162,7 +162,7 @@ class BotSession:
 
 
 def fly(ship: Ship, arguments: list[str] | None = None) -> None:
-    """Runs a ship as the command line says: over a pipe, in a contest, or at a port."""
+    """Runs a ship according to the command line: over a pipe, in a contest, or at a port."""
     given = sys.argv[1:] if arguments is None else arguments
     if given and given[0].startswith(("ws://", "wss://")):
         if len(given) > 1:
@@ -177,12 +177,12 @@ def fly(ship: Ship, arguments: list[str] | None = None) -> None:
 
 
 def fly_pipe(ship: Ship, lines: Iterable[str] = sys.stdin) -> None:
-    """Over standard input and output."""
+    """Runs a ship over standard input and output."""
     _talk(BotSession(ship), lines, lambda text: print(text, flush=True))
 
 
 def fly_websocket(ship: Ship, url: str, tries: int = 40) -> None:
-    """Joins a contest and comes back after a lost connection. Needs the package `websockets`."""
+    """Joins a contest and rejoins after a lost connection. Needs the package `websockets`."""
     from websockets.exceptions import ConnectionClosed, InvalidHandshake
     from websockets.sync.client import connect
 

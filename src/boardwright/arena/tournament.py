@@ -18,7 +18,7 @@ from boardwright.arena.standings import standings
 from boardwright.arena.tournament_matches import open_matches
 from boardwright.arena.tournament_page import tournament_page
 
-#: Seconds between two pages of a tournament that goes on.
+#: Seconds between two updates of the page of a running tournament.
 PAGE_EVERY = 5.0
 
 
@@ -28,11 +28,11 @@ class Tournament:
     def __init__(self, plan: TournamentPlan, folder: Path, language: str = "en") -> None:
         game = plan.check()
         for entrant in plan.entrants:
-            # A bot that does not exist is told before anything is played; programs are started for their matches only.
+            # An unknown bot is reported before the first match. Programs are started only for their matches.
             bots.make(entrant.bot, game, programs=True)
         self.plan = plan
         self.folder = folder
-        #: Of its pages.
+        #: The language of its pages.
         self.language = language
         self.schedule = Schedule(plan)
         self.results = Results(folder, plan)
@@ -81,7 +81,7 @@ class Tournament:
         if time.monotonic() >= self._next_page:
             begun = time.monotonic()
             self._write()
-            # Ratings take longer the more matches there are: never more than a small part of the time.
+            # Computing ratings takes longer with more matches, so it may use only a small part of the time.
             self._next_page = time.monotonic() + max(PAGE_EVERY, 20 * (time.monotonic() - begun))
 
     def _write(self) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typing import Any
 from boardwright.arena.live_journal import LIVE, live_path, read_live
 from boardwright.arena.results import JOURNALS, RESULTS, journal_name
 
-#: How many of the latest matches of a tournament are shown.
+#: Number of latest matches shown per tournament.
 SHOWN = 12
 
 
@@ -24,7 +24,7 @@ class TournamentIndex:
         """The tables of all tournaments, without the commands and addresses of their programs."""
         found = []
         for path in sorted(self._folder.glob("*/table.json")):
-            # It is being written, or it is no tournament of ours.
+            # The file is being written, or it does not belong to a tournament.
             with contextlib.suppress(OSError, ValueError, KeyError, TypeError):
                 found.append(_table(path.parent, json.loads(path.read_text(encoding="utf-8"))))
         return found
@@ -49,7 +49,7 @@ class TournamentIndex:
         return None if over is None else (over, _names(folder, match), True)
 
     def _of(self, tournament: str) -> Path | None:
-        # Names are compared, never put together: what is asked for comes from anybody.
+        # Names are compared and never joined to paths, because anybody can send a name.
         return next(
             (path.parent for path in self._folder.glob("*/table.json") if path.parent.name == tournament),
             None,

@@ -37,7 +37,7 @@ from boardwright.wire import http_models as http
 from boardwright.wire.protocol import Spectators
 from boardwright.wire.urls import split
 
-#: Ends of matches, by the reason that the server gives: by the rules, by a program that was silent, by the cap.
+#: How matches end, by the server's reason: by the rules, by an absent program, or by the cap.
 ENDS = {"rules": "over", "silent": "forfeit", "draw": "cap"}
 
 
@@ -89,7 +89,7 @@ class TournamentMatches:
             for task in busy:
                 task.cancel()
             await asyncio.gather(*busy, return_exceptions=True)
-            # A program that thinks is not waited for.
+            # The loop does not wait for a thinking program.
             await asyncio.gather(*(worker.kill() if worker.busy else worker.close() for worker in workers))
 
     async def _play(self, fixture: Fixture, worker: Worker) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from boardwright.arena.html_page import render
 from boardwright.core import Message, translate
 
-#: What its script says: states, terrain and events.
+#: The messages that its script shows: states, terrain and events.
 SAID = (
     "round", "done", "waiting", "play", "paused", "game-over", "land", "void", "mountain", "move", "collision", "laser",
     "laser-hit", "noop", "destroyed", "respawn", "replay",

@@ -16,10 +16,10 @@ _PR_SET_NO_NEW_PRIVS, _PR_SET_SECCOMP, _MODE_FILTER = 38, 22, 2
 _ALLOW, _ERRNO = 0x7FFF0000, 0x00050000
 _CLONE_THREAD = 0x00010000
 _WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
-#: Numbers from here on are of another way to call the kernel (x32).
+#: Numbers from here on belong to another system-call interface (x32).
 _FOREIGN = 0x40000000
 
-#: By machine: its name for the kernel, and the numbers of system calls.
+#: For each machine: its audit number, and the numbers of system calls.
 _MACHINES: dict[str, tuple[int, dict[str, int]]] = {
     "x86_64": (0xC000003E, {
         "open": 2, "socket": 41, "connect": 42, "accept": 43, "sendto": 44, "sendmsg": 46, "bind": 49, "listen": 50,
@@ -64,7 +64,8 @@ _EQUAL, _AT_LEAST, _HAS = 0x10, 0x30, 0x40
 def _filter(architecture: int, calls: dict[str, int]) -> bytes:
     """The BPF program of the filter: one answer for each listed system call, `allow` for all others."""
     refused, unknown, allowed = _give(_ERRNO | errno.EPERM), _give(_ERRNO | errno.ENOSYS), _give(_ALLOW)
-    # Bytes 0 to 3 of what it looks at are the number, 4 to 7 the machine; from 16 on are the arguments, 8 bytes each.
+    # The filter's input: bytes 0 to 3 are the call number, bytes 4 to 7 the machine, and from byte 16 on the
+    # arguments, 8 bytes each.
     found = [
         _load(4),
         _jump(_EQUAL, architecture, 1, 0),
@@ -74,9 +75,9 @@ def _filter(architecture: int, calls: dict[str, int]) -> bytes:
         refused,
     ]
     special = {
-        # A thread of this process is no other process.
+        # A thread of this process is allowed.
         "clone": [_load(16), _jump(_HAS, _CLONE_THREAD, 0, 1), allowed, refused],
-        # Its flags are in memory, where a filter cannot look: the C library then uses `clone`.
+        # Its flags are in memory, which a filter cannot read. If it is refused, the C library uses `clone`.
         "clone3": [unknown],
         "openat2": [unknown],
         "open": [_load(24), _jump(_HAS, _WRITING, 0, 1), refused, allowed],

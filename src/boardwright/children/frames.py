@@ -1,7 +1,7 @@
-"""The protocol between us and our own processes: messages with their length in front, over standard streams.
+"""The protocol between us and our worker processes: length-prefixed messages over standard streams.
 
-A request names a call and its arguments; a reply has `ok`, or `refused` (a message for whoever asked), or `broken` (a
-fault of ours). One reply follows each request. The body is JSON; pools of our own functions pickle instead.
+A request names a call and its arguments; a reply has `ok`, `refused` (a message for the caller) or `broken` (an error
+in our code). One reply follows each request. The body is JSON; pools of our own functions pickle instead.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from typing import Any, BinaryIO
 import msgspec
 import orjson
 
-#: Bytes of the length in front of a body.
+#: Number of bytes of the length prefix.
 HEAD = 4
 
 
 def frame(body: bytes) -> bytes:
-    """A body with its length in front."""
+    """A body with its length prefix."""
     return struct.pack("!I", len(body)) + body
 
 
 def length_of(head: bytes) -> int:
-    """The length that stands in front of a body."""
+    """The length in a prefix."""
     return int(struct.unpack("!I", head)[0])
 
 
@@ -35,7 +35,7 @@ def request(call: str, arguments: Mapping[str, Any]) -> bytes:
 
 
 def read_frame(stream: BinaryIO) -> bytes | None:
-    """The next body, None at the end."""
+    """The next body; None at the end."""
     head = stream.read(HEAD)
     return stream.read(length_of(head)) if len(head) == HEAD else None
 
@@ -61,7 +61,7 @@ def serve_calls(
     calls: Mapping[str, Callable[..., Any]],
     refusals: Mapping[type[Exception], Any],
 ) -> None:
-    """Carries out requests until the input ends. `refusals` maps a type of expected error to the reply for it."""
+    """Executes requests until the input ends. `refusals` maps a type of expected error to the reply for it."""
 
     def reply(body: bytes) -> bytes:
         wanted = orjson.loads(body)

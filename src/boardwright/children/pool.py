@@ -92,14 +92,15 @@ def map_in_processes(
 
 def _work() -> None:
     """The main function of a worker process."""
-    # In order when asked to, and also when whoever started it dies of SIGKILL: programs that it has started end too.
+    # It ends cleanly on request, and also if its parent is killed with SIGKILL, so that the programs it started end
+    # too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
     source, sink = take_streams()
 
     def answer(body: bytes) -> bytes:
-        # Only the paths are read first: what follows may need them.
+        # The paths are read first, because the rest may need them.
         path, call = pickle.loads(body)
         sys.path.extend(folder for folder in path if folder not in sys.path)
         function, item = pickle.loads(call)

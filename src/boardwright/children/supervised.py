@@ -18,11 +18,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _CHUNK = 65_536
-#: So much waits for a program that does not read.
+#: Maximum number of bytes queued for a program that does not read.
 _MAX_UNSENT = 4 * 1024 * 1024
-#: Of what it writes to files, its log included.
+#: Maximum size of the files that it writes, including its log.
 _MAX_FILE = 256 * 1024 * 1024
-#: Seconds in which the supervisor has to have started the program.
+#: Seconds for the supervisor to start the program.
 _START = 30.0
 _SUPERVISOR = Path(__file__).with_name("supervisor.py")
 
@@ -33,9 +33,9 @@ class ProcessLimits:
 
     #: Megabytes of address space. Virtual machines reserve much more than they use, so this is generous.
     memory_mb: int = 16_384
-    #: A longer line is not read.
+    #: Maximum length of a line; longer ones are not read.
     line_bytes: int = 64 * 1024
-    #: So much of what it writes to standard error is kept.
+    #: Maximum number of bytes of standard error that are kept.
     log_bytes: int = 64 * 1024
 
 
@@ -122,7 +122,7 @@ class ProgramProcess:
         except BlockingIOError:
             pass
         except OSError:
-            # It does not listen any more; whether it still speaks shows when we read.
+            # It has closed its input. Reading will show whether it still writes.
             self._unsent = b""
 
     def lines(self, deadline: float) -> Iterator[bytes | type[LineTooLong]]:
@@ -176,7 +176,7 @@ class ProgramProcess:
         if self._skipping:
             self._heard = b""
         elif len(self._heard) > self.limits.line_bytes:
-            # The rest of the line is thrown away as it comes; memory does not grow with it.
+            # The rest of the line is discarded as it arrives, so memory does not grow.
             self._heard, self._skipping = b"", True
             yield LineTooLong
 
@@ -214,7 +214,7 @@ class ProgramProcess:
             self._process.stdin.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(patience_ms / 1000)
-        # At the end of its pipe the supervisor ends the whole tree, and then itself.
+        # When its pipe closes, the supervisor ends the whole tree and then itself.
         os.close(self._control)
         self._control = -1
         self._process.wait()

@@ -19,9 +19,9 @@ import time
 
 libc = ctypes.CDLL(None)
 PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER = 1, 36
-#: Only its pipe ends it.
+#: Only the end of its pipe ends the supervisor.
 IGNORED = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
-#: Seconds between two looks at a tree that still has to be ended.
+#: Seconds between two attempts to end the tree.
 PAUSE = 0.001
 
 
@@ -66,7 +66,7 @@ def end_all(program: int) -> int | None:
     """Ends the whole tree. Returns the exit status of the program if it was not known before."""
     status = None
     while True:
-        # Nobody who stands still can start another.
+        # A stopped process cannot start another one.
         send_all(signal.SIGSTOP)
         send_all(signal.SIGKILL)
         while True:
@@ -100,7 +100,7 @@ def start(command: list[str], limits: tuple[int, int, set[int]], report: int) ->
             os.sched_setaffinity(0, cores)
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         resource.setrlimit(resource.RLIMIT_FSIZE, (files, files))
-        # Last: the interpreter itself may need more than the program is given.
+        # The limits are set last, because the interpreter itself may need more than the program gets.
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
         os.execvp(command[0], command)
     except OSError as error:
@@ -116,7 +116,7 @@ def main() -> None:
     os.set_inheritable(control, False)
     os.set_inheritable(report, False)
     libc.prctl(PR_SET_CHILD_SUBREAPER, 1)
-    # A file is closed when a program is started: then the report is at its end.
+    # The pipe closes when the program starts, which ends the report.
     woken, wake = os.pipe()
     os.set_blocking(woken, False)
     os.set_blocking(wake, False)
@@ -126,7 +126,7 @@ def main() -> None:
         signal.signal(number, signal.SIG_IGN)
     program = start(sys.argv[6:], (memory, files, cores), report)
     os.close(report)
-    # The program alone holds its pipes: their ends are its ends.
+    # Only the program holds its pipes, so they close when it ends.
     quiet = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1, 2):
         os.dup2(quiet, descriptor)

@@ -19,7 +19,7 @@ import orjson
 
 from boardwright.children.frames import HEAD, frame, length_of, request
 
-#: Seconds that a worker has to end by itself once its input has ended.
+#: Seconds for a worker to end by itself after its input has ended.
 PATIENCE = 1.0
 
 

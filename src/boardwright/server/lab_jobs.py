@@ -1,4 +1,4 @@
-"""Runs of the lab on the server: background jobs whose blocks of matches take turns with those of other clients."""
+"""Lab runs on the server: background jobs whose blocks of matches alternate with those of other clients."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from boardwright.server.fair_queue import client_address
 from boardwright.server.seat_secrets import new_secret
 from boardwright.server.worker_pool import Worker, WorkerFailed
 
-#: Jobs that are remembered, and those of one client that may be under way.
+#: Maximum number of remembered jobs, and of running jobs per client.
 MOST_JOBS, MOST_RUNNING = 64, 2
-#: Seconds for a block of matches; seconds that a whole run may take.
+#: Time limit for a block of matches and for a whole run, in seconds.
 BLOCK_TIMEOUT, MOST_SECONDS = 60.0, 1800.0
-#: About so many seconds a block takes, so that others get their turn, and its most matches.
+#: Target duration of a block in seconds, so that other clients get their turn, and its maximum number of matches.
 BLOCK_SECONDS, LARGEST_BLOCK = 0.5, 200
 
 
 @dataclass(slots=True)
 class LabJob:
-    """One run: what was asked, how far it is, and its report once it has ended."""
+    """One run: the request, its progress, and its report once it has ended."""
 
     id: str
     owner: str
-    #: What workers need: the game, options, seats, seed, cap, openings and temperature.
+    #: The input for workers: the game, options, seats, seed, cap, openings and temperature.
     of: dict[str, Any]
     wanted: int
     #: `running`, `done`, `cancelled` or `failed`.
@@ -48,7 +48,7 @@ class LabJob:
 
     @property
     def json(self) -> dict[str, Any]:
-        """How far it is, and the report if there is one."""
+        """The progress, and the report if there is one."""
         tally = self.tally
         return {
             "id": self.id, "status": self.status, "title": self.title, "wanted": self.wanted,
@@ -60,14 +60,14 @@ class LabJob:
 
 
 class LabJobs:
-    """All runs of this server; the oldest that have ended make room."""
+    """All runs of this server. The oldest finished runs are dropped when there are too many."""
 
     def __init__(self, worker: Worker) -> None:
         self._worker = worker
         self._jobs: dict[str, LabJob] = {}
 
     def start(self, of: dict[str, Any], games: int) -> LabJob:
-        """Begins a run for the client that asks."""
+        """Starts a run for the requesting client."""
         owner = client_address.get()
         running = [job for job in self._jobs.values() if job.status == "running"]
         if sum(job.owner == owner for job in running) >= MOST_RUNNING or len(running) >= MOST_JOBS:
@@ -81,14 +81,14 @@ class LabJobs:
         return job
 
     def get(self, id: str) -> LabJob:
-        """A run by its id, which is as good as a secret."""
+        """A run by its id. The id cannot be guessed, so it serves as a secret."""
         job = self._jobs.get(id)
         if job is None:
             raise RequestRefused("no-lab-run")
         return job
 
     async def cancel(self, id: str) -> LabJob:
-        """Stops a run; what was played so far is reported."""
+        """Stops a run. Its report covers the matches played so far."""
         job = self.get(id)
         if job.task is not None and job.status == "running":
             job.status = "cancelled"

@@ -1,4 +1,4 @@
-"""The HTTP interface to the lab: begin a run, follow it, stop it, take its report and journals."""
+"""HTTP routes of the lab: start a run, follow it, stop it, and get its report and journals."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RunId = Annotated[str, Path(max_length=80)]
 
 @router.post("")
 async def start(asked: http.LabRequest, registry: TheRegistry) -> dict[str, Any]:
-    """Begins a run of the lab in the background."""
+    """Starts a lab run in the background."""
     source = await game_source(asked.game, asked.text, registry)
     for bot in set(asked.seats):
         if "://" in bot:  # workers open no connections
@@ -39,13 +39,13 @@ async def start(asked: http.LabRequest, registry: TheRegistry) -> dict[str, Any]
 
 @router.get("/{id}")
 async def follow(id: RunId, registry: TheRegistry) -> dict[str, Any]:
-    """How far a run is; its report once it has ended."""
+    """The progress of a run, and its report once it has ended."""
     return registry.lab.get(id).json
 
 
 @router.post("/{id}/cancel")
 async def cancel(id: RunId, registry: TheRegistry) -> dict[str, Any]:
-    """Stops a run; what was played so far is reported."""
+    """Stops a run. Its report covers the matches played so far."""
     return (await registry.lab.cancel(id)).json
 
 
@@ -53,7 +53,7 @@ async def cancel(id: RunId, registry: TheRegistry) -> dict[str, Any]:
 async def journal(
     id: RunId, number: Annotated[int, Path(ge=0, le=10**9)], registry: TheRegistry
 ) -> dict[str, Any]:
-    """The journal of one of the matches that a report points to."""
+    """The journal of a match that a report refers to."""
     found: dict[str, Any] | None = registry.lab.get(id).journals.get(number)
     if found is None:
         raise RequestRefused("no-lab-run")

@@ -1,4 +1,4 @@
-"""What a worker process does for the lab: blocks of recorded matches, and the journals of some of them."""
+"""The worker side of the lab: plays blocks of recorded matches and returns the journals of some of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from boardwright.lab.match_facts import Recorder, SimulationPlan
 from boardwright.lab.worker_pool import play_block
 from boardwright.server import game_cache
 
-#: The recorder of the last plan: whoever has a run under way asks for block after block of it.
+#: The recorder of the last plan. It is kept, because a run requests one block after the other.
 _last: dict[str, Recorder] = {}
 
 
@@ -30,7 +30,7 @@ def _recorder(of: Mapping[str, Any]) -> Recorder:
 
 
 def lab_facts(of: Mapping[str, Any]) -> Any:
-    """What a report says of the game, the seats, and all items of content."""
+    """The facts for a report: the game, the seats, and all content items."""
     recorder = _recorder(of)
     game = recorder.game
     return {
@@ -40,13 +40,13 @@ def lab_facts(of: Mapping[str, Any]) -> Any:
 
 
 def lab_block(of: Mapping[str, Any], first: int, count: int) -> Any:
-    """Consecutive matches; with what the one after them failed, if one did."""
+    """Plays consecutive matches. If a match fails, the result ends there and contains the error."""
     block = play_block(_recorder(of).play, first, count)
     error = None if block.error is None else block.error.message.json
     return {"records": [record.json for record in block.results], "error": error, "seconds": block.seconds}
 
 
 def lab_journals(of: Mapping[str, Any], numbers: list[int]) -> Any:
-    """The journals of some matches, which are played again."""
+    """The journals of some matches, made by playing them again."""
     play = _recorder(of).play_match
     return [[number, play(number)[0].journal.json] for number in numbers]

@@ -1,4 +1,4 @@
-"""New matches: from a request, from a journal, and rematches; and joining a match."""
+"""Creates matches from requests, from journals and as rematches, and lets players join."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from boardwright.server.seat_secrets import hash_address, hash_secret, new_id, n
 from boardwright.server.store import PendingRecord
 from boardwright.wire import http_models as http
 
-#: The longest nick of a player in the messages of programs.
+#: The longest nick in the bot protocol.
 MAX_NICK = 24
 
 if TYPE_CHECKING:
@@ -38,9 +38,10 @@ async def create(
     dealt: Sequence[Any] = (),
     made: Callable[[Room], None] | None = None,
 ) -> tuple[Room, dict[int, str]]:
-    """Creates a match and the secrets of its seats. It may start with given answers, with hidden things dealt anew.
+    """Creates a match and the secrets of its seats.
 
-    `made` is told of the room before anybody plays.
+    The match may start with given answers and with new random hidden information. `made` is called with the room
+    before anybody plays.
     """
     seats: list[dict[str, Any]] = []
     given: dict[int, str] = {}
@@ -112,7 +113,7 @@ async def _store_match(
 
 
 async def _begin(registry: MatchRegistry, record: Record) -> tuple[MatchSession | None, list[int], Any, str]:
-    """Starts the match to see that it can be played; returns who is asked first."""
+    """Starts the match to check that it can be played. Returns the seats that are asked first."""
     of = {
         "source": record["game"],
         "options": record["options"],
@@ -152,14 +153,14 @@ async def _begin(registry: MatchRegistry, record: Record) -> tuple[MatchSession 
 
 
 def _is_for_people(record: Record) -> bool:
-    """Whether a new match has a seat for a person or program; matches that began elsewhere keep their options."""
+    """Whether a new match has a seat for a person or program. Matches that began elsewhere keep their options."""
     seats = [seat for seat in record["seats"] if isinstance(seat, dict)]
     new = "answers" not in record and "dealt" not in record
     return new and any(seat["kind"] != "bot" for seat in seats)
 
 
 def _with_nicks(game: Game, options: Mapping[str, Any], names: Sequence[str | None]) -> dict[str, Any]:
-    """What the seats are called at the table, where a game lets players have names: as they are called here."""
+    """Sets the players' names in the game's options, if the game supports names."""
     if not any(names) or "nicks" in options or "nicks" not in game.family.options(game.rules):
         return dict(options)
     nicks: list[str] = []
@@ -172,7 +173,7 @@ def _with_nicks(game: Game, options: Mapping[str, Any], names: Sequence[str | No
 
 
 async def rematch(registry: MatchRegistry, match_record: MatchRecord) -> str:
-    """A rematch with everybody one seat further. Players open their new seat with the same secret."""
+    """Creates a rematch in which everybody moves one seat on. Players open their new seat with the same secret."""
     seats = [
         {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "hash": seat.hash}
         for seat in match_record.seats
@@ -191,7 +192,7 @@ async def rematch(registry: MatchRegistry, match_record: MatchRecord) -> str:
 async def join(
     registry: MatchRegistry, room: Room, request: http.JoinRequest, bot: str | None = None
 ) -> tuple[int, str]:
-    """Takes an open seat, for a bot where one is named; gives the seat and its secret."""
+    """Takes an open seat (for a bot, if one is named). Returns the seat and its secret."""
     secret = new_secret()
     taken: list[int] = []
     if bot is not None:
@@ -223,7 +224,7 @@ async def join(
 async def _beginning(
     registry: MatchRegistry, record: MatchRecord, names: Sequence[str | None]
 ) -> dict[str, Any]:
-    """What a record says with which a match begins whose players came one by one."""
+    """The contents of the record that starts a match after its players have joined one by one."""
     options = record.options
     if not is_upload(record.game):
         game = await asyncio.to_thread(load_game, record.game, options, record.digest)
@@ -240,7 +241,7 @@ async def _beginning(
 
 
 async def vacate(room: Room, seat: int) -> None:
-    """Gives up a seat of a match that has not begun."""
+    """Frees a seat of a match that has not begun."""
 
     async def make(wanted: Sequence[Any]) -> tuple[Record, None]:
         record = room.record
@@ -252,7 +253,7 @@ async def vacate(room: Room, seat: int) -> None:
 
 
 async def begin_with_fewer(registry: MatchRegistry, room: Room) -> None:
-    """Begins a match with those who are there; the open seats go."""
+    """Starts a match with the players who have joined, and removes the open seats."""
 
     async def make(wanted: Sequence[Any]) -> tuple[Record, None]:
         record = room.record

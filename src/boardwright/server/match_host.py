@@ -1,4 +1,4 @@
-"""Where a match runs: in this process, or in a worker if the game is an upload. Both have the same interface."""
+"""The host of a match: this process, or a worker if the game is an upload. Both have the same interface."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from boardwright.server.game_cache import PRESENT, is_loaded, load_game
 from boardwright.server.match_session import PICKS, MatchChange, MatchSession, Wanted
 from boardwright.server.worker_pool import Worker
 
-#: Seconds that an upload may take for one answer, and to be opened again.
+#: Seconds that an upload may take for one answer, and for reopening the match.
 ANSWER_TIME = 5.0
 OPEN_TIME = 20.0
-#: More answers than this are given again in a thread, so that nobody else has to wait.
+#: If there are more answers than this, they are replayed in a thread, so that nobody else has to wait.
 INLINE = 60
-#: Questions that may take long.
+#: Queries that may be slow.
 _SLOW = {"can_undo_to", "unsealed"}
 
 
-#: The answers of a match that are in the store, and the last snapshot with how many of them it has.
+#: The stored answers of a match, and the last snapshot with its number of answers.
 Stored: TypeAlias = tuple[Sequence[Any], tuple[int, bytes] | None]
 
 
 class MatchHost(Protocol):
-    """A running match. `ask` takes the names of methods of `MatchSession`."""
+    """A running match. `ask` calls a method of `MatchSession` by name."""
 
     async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> MatchChange: ...
 
@@ -68,7 +68,7 @@ class LocalMatchHost:
 
 
 class WorkerMatchHost:
-    """A match of an upload. It is opened again if its worker was killed or has forgotten it."""
+    """A match of an upload. It is reopened if its worker was killed or has dropped it."""
 
     __slots__ = ("_key", "_of", "_opened", "_stored", "_worker")
 
@@ -79,14 +79,14 @@ class WorkerMatchHost:
         of: Mapping[str, Any],
         stored: Callable[[], Awaitable[Stored]],
     ) -> None:
-        #: Finds the worker of the upload, each time anew: one that was closed for being idle must not be started
-        #: again where nobody counts it.
+        #: Looks up the worker of the upload on every call. A worker that was closed for being idle must not be
+        #: restarted outside the pool's bookkeeping.
         self._worker = worker
         self._key = key
         self._of = of
-        #: Reads what is in the store.
+        #: Reads the stored answers.
         self._stored = stored
-        #: The worker, and which of its processes, has the match.
+        #: The worker that has the match, and the number of its process.
         self._opened: tuple[Worker, int] | None = None
 
     async def open(self, stored: Stored | None = None) -> None:
@@ -118,7 +118,7 @@ class WorkerMatchHost:
         raise RequestRefused("worker-busy")
 
     async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> MatchChange:
-        # Scenes cross the pipe as JSON, whole.
+        # Scenes are sent through the pipe as complete JSON.
         forms = [[viewer, "scene" if form == PICKS else form] for viewer, form in wanted]
         found = await self._call("do", verb=verb, arguments=list(arguments), wanted=forms)
         return MatchChange(*found)

@@ -1,8 +1,8 @@
 """MatchRecord: the state of a match on the server, folded from its stored records. It needs no rules and does no I/O.
 
-A record is a JSON object with a `type`, the time `at` which it was written, and what it says. Records that change who
-is asked say who is asked after them, so that seats, clocks and offers are known without playing the match. Applying
-the same records gives the same state in every process.
+A record is a JSON object with a `type`, the time of writing (`at`), and its contents. A record that changes which
+seats are asked contains the new questions, so that seats, clocks and offers are known without playing the match.
+Applying the same records gives the same state in every process.
 """
 
 from __future__ import annotations
@@ -19,15 +19,16 @@ from boardwright.wire.urls import split
 
 Record: TypeAlias = dict[str, Any]
 
-#: How much of what was said is kept at hand.
+#: Number of chat lines kept in memory.
 CHAT_KEPT = 200
 DAY = 86_400.0
-#: Seconds after which the server looks again at a question that it has to answer itself: whoever was to may be gone.
+#: Seconds after which the server checks again a question that it must answer itself. The process that was to answer
+#: may be gone.
 WAKE = 4.0
 
 
 class SeatRecord:
-    """A place at the table and who sits in it."""
+    """A seat and its player."""
 
     __slots__ = ("bot", "hash", "kind", "name", "out", "remaining", "stand_in")
 
@@ -35,16 +36,16 @@ class SeatRecord:
         self.kind = kind
         self.name = name
         self.bot = bot
-        #: Of the secret that opens the seat; None where nothing does.
+        #: The hash of the secret that opens the seat; None if no secret does.
         self.hash = hash
         self.stand_in: str | None = None
         self.out = False
-        #: Seconds on its clock, when that last started or stopped.
+        #: Seconds on its clock when it last started or stopped.
         self.remaining = 0.0
 
     @property
     def player(self) -> str | None:
-        """The bot that answers for the seat now; None where a client does."""
+        """The bot that answers for the seat now; None if a client does."""
         return self.stand_in or self.bot
 
     @property
@@ -54,7 +55,7 @@ class SeatRecord:
 
     @property
     def local_bot(self) -> bool:
-        """Whether one of the server's own bots answers for the seat: neither a client nor a bot at an address."""
+        """Whether one of the server's own bots answers for the seat, and not a client or a remote bot."""
         return (
             not self.out and self.player is not None and not self.player.startswith(("http://", "https://"))
         )
@@ -66,7 +67,9 @@ class SeatRecord:
 
 
 def shown_bot(bot: str) -> str:
-    """The public name of a bot: of an address only the host, because the rest may contain a password or a token.
+    """The public name of a bot.
+
+    For an address it is only the host, because the rest may contain a password or a token.
 
     >>> shown_bot("https://me:secret@bots.example:8443/play?token=1"), shown_bot("mcts:time=1")
     ('https://bots.example', 'mcts:time=1')
@@ -95,12 +98,12 @@ class MatchRecord:
         #: The number of the record with which the match began.
         self.begun = 0
         self.seats: list[SeatRecord] = []
-        #: Seat -> the number of its question, and since when it is asked.
+        #: Seat -> the number of its question, and the time of the question.
         self.asked: dict[int, tuple[int, float]] = {}
         self.length = 0
-        #: How many answers there were after each record.
+        #: The number of answers after each record.
         self.lengths = array("I")
-        #: How often answers were taken back: two matches of the same length need not be the same.
+        #: The number of undos, because two matches of the same length may differ.
         self.undone = 0
         self.offers: dict[str, dict[str, Any]] = {}
         self.result: dict[str, Any] | None = None
@@ -108,17 +111,17 @@ class MatchRecord:
         self.chat: list[dict[str, Any]] = []
         #: Whether the operator has closed the chat.
         self.muted = False
-        #: How many lines were said, also those that are not at hand any more.
+        #: The number of all chat lines, including those no longer in memory.
         self.chat_lines = 0
         self.updated = 0.0
-        #: The record with which the operator paused the match: later questions wait.
+        #: The record with which the operator paused the match. Later questions wait.
         self.paused: int | None = None
         self._round_began = 0.0
 
     # -- folding
 
     def apply(self, record: Record) -> None:
-        """Takes the next record."""
+        """Applies the next record."""
         self.index += 1
         self.updated = record["at"]
         _APPLY[record["type"]](self, record)
@@ -127,14 +130,14 @@ class MatchRecord:
     def _created(self, record: Record) -> None:
         self.game, self.title, self.family = record["game"], record["title"], record["family"]
         self.options, self.seed = record["options"], record["seed"]
-        #: Of the game's version; None for a match of before digests were kept.
+        #: The digest of the game's version; None for matches from before digests were stored.
         self.digest: str | None = record.get("digest")
         self.clock, self.spectators = record["clock"], record["spectators"]
         self.listed, self.open_seed = record["listed"], record["open_seed"]
-        #: Where the match came out of another one that went on: after how many answers, for whose eyes, by which seed
-        #: all that they could not know was dealt anew.
+        #: For a match forked from a running one: the number of answers, the viewer, and the seed with which unknown
+        #: information was redrawn.
         self.dealt: list[Any] = record.get("dealt", [])
-        #: Who made it, as a hash: bots of one maker's matches take turns with those of others.
+        #: A hash of the creator. The bots of different creators' matches take turns.
         self.maker: str = record.get("maker", "")
         self.created = record["at"]
         for seat in record["seats"]:
@@ -146,7 +149,7 @@ class MatchRecord:
         if "asked" not in record:
             return
         self.status, self.begun = "playing", self.index
-        # Players who came one by one have names at the table only now.
+        # If players joined one by one, the table gets their names only now.
         self.options = record.get("options", self.options)
         for seat in self.seats:
             seat.remaining = self.allowance
@@ -170,7 +173,7 @@ class MatchRecord:
         self.paused = self.index
 
     def _resumed(self, record: Record) -> None:
-        """Questions that waited are asked now; after an absence of all players the open ones anew."""
+        """Asks the waiting questions now. If all players were absent, the open questions start again."""
         since = self.paused
         self.paused = None
         for seat, (ask, _) in list(self.asked.items()):
@@ -184,7 +187,8 @@ class MatchRecord:
         self.length += 1
         self.offers.pop("draw", None)
         self.offers.pop("undo", None)
-        # Others of the same question are still asked the same; once all have answered, everybody is asked anew.
+        # The other seats of a simultaneous question keep their question. Once all have answered, there are new
+        # questions.
         keep = set(self.asked)
         opens = record["at"]
         if not keep and self.clock is not None:
@@ -251,17 +255,17 @@ class MatchRecord:
         self.offers.clear()
 
     def may_be_advised(self, seat: int) -> bool:
-        """Whether a player may have hints and analysis while the match goes on: against bots, without a clock."""
+        """Whether a player may get hints and analysis during the match: only against bots and without a clock."""
         others = [one for number, one in enumerate(self.seats) if number != seat]
         return self.status == "playing" and self.clock is None and all(one.kind == "bot" for one in others)
 
     @property
     def unattended(self) -> bool:
-        """Whether nobody but the server answers in this match."""
+        """Whether only the server answers in this match."""
         return all(seat.played_here for seat in self.seats)
 
     def length_since(self, index: int) -> int | None:
-        """How many answers a client that has seen everything up to a record may keep; None if it has seen nothing."""
+        """The number of answers that a client knows after seeing all records up to this one; None if it saw none."""
         if index < self.begun:
             return None
         return min(self.lengths[index:])
@@ -304,7 +308,7 @@ class MatchRecord:
 
     @property
     def next_look(self) -> float | None:
-        """When the server next has to act by itself: a clock runs out, or one of its own bots is asked."""
+        """When the server must next act by itself, because a clock runs out or one of its bots is asked."""
         clocks = [deadline for seat in self.asked if (deadline := self.deadline(seat)) is not None]
         own = [at + WAKE for seat, (_, at) in self.asked.items() if self.seats[seat].played_here]
         return min([*clocks, *own], default=None)
@@ -369,7 +373,7 @@ class MatchRecord:
 
 
 def answers_of(records: Sequence[Record]) -> list[Any]:
-    """The answers of a match, `[seat, answer]` each, without those that were taken back."""
+    """The answers of a match as `[seat, answer]`, without those that were taken back."""
     answers: list[Any] = []
     for record in records:
         if record["type"] == "answer":

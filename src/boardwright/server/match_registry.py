@@ -1,7 +1,6 @@
-"""All rooms of a process, opened on demand and closed when nobody is left.
+"""All rooms of a process. Rooms are opened on demand and closed when nobody uses them.
 
-It opens rooms and watches the clocks. Playing happens in `room.py`; new matches are made in
-`match_creation.py`.
+The registry opens rooms and watches the clocks. `room.py` plays matches, and `match_creation.py` creates them.
 """
 
 from __future__ import annotations
@@ -35,11 +34,11 @@ from boardwright.server.store import Store, StoreError
 from boardwright.server.time_source import OUTAGE, Outages, TimeSource, system_time
 from boardwright.server.worker_pool import WorkerPool
 
-#: So many rooms that were let go are worth a look for what they left behind.
+#: Number of closed rooms after which a garbage collection is worthwhile.
 COLLECT_AFTER = 50
-#: Seconds between two looks for matches that are not kept any longer.
+#: Seconds between two searches for matches that are no longer kept.
 SWEEP_EVERY = 60.0
-#: Seconds between two looks at what is due, and the most that is looked at in one.
+#: Seconds between two checks for due matches, and the maximum number of matches per check.
 TICK = 0.25
 MOST_DUE = 200
 
@@ -58,7 +57,7 @@ class MatchRegistry:
         self.lab = LabJobs(self.workers.lab)
         self.outages = Outages()
         self.rooms: dict[str, Room] = {}
-        #: Rooms of spectators who see everything later: the same match, fed late.
+        #: Rooms for delayed spectators: copies of a match that get its records later.
         self.shadows: dict[str, Room] = {}
         self.bots = BotDriver(self)
         self.rounds = RoundDriver()
@@ -91,7 +90,7 @@ class MatchRegistry:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for room in [*self.rooms.values(), *self.shadows.values()]:
-            # Whoever is in the middle of an answer is let finish.
+            # Answers in progress are finished.
             async with room.lock:
                 room.broadcast({"type": "closing"})
         while self._needed:
@@ -112,7 +111,7 @@ class MatchRegistry:
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any], needed: bool = False) -> None:
-        """Starts a background task; its errors are logged. A server that stops waits for those that are needed."""
+        """Starts a background task and logs its errors. A stopping server waits for the needed tasks."""
         if self.closing and not needed:
             work.close()
             return
@@ -146,7 +145,7 @@ class MatchRegistry:
                 self.log.error("store failed", extra={"error": str(error)})
 
     async def check_clocks(self) -> None:
-        """Plays the default for seats whose time is up and restarts bots whose server process is gone."""
+        """Plays the default for seats whose time is up, and restarts bots whose server process is gone."""
         for id in await self.store.due(self.now(), MOST_DUE):
             with self._isolated(id):
                 async with self.room(id) as room:
@@ -156,11 +155,11 @@ class MatchRegistry:
 
     @contextlib.contextmanager
     def _isolated(self, id: str) -> Iterator[None]:
-        """Keeps an error in one match away from the clocks of the others; errors of the store are passed on."""
+        """Isolates an error in one match from the clocks of the others. Store errors are passed on."""
         try:
             yield
         except (RequestRefused, IllegalAnswer):
-            # Somebody was faster.
+            # Another process was faster.
             pass
         except StoreError:
             raise
@@ -168,11 +167,11 @@ class MatchRegistry:
             self.log.error("match failed", extra={"match": id, "error": repr(error)[:500]})
 
     async def delete_old(self) -> int:
-        """Deletes the matches that nobody has touched for the days that the operator keeps them."""
+        """Deletes matches that have been untouched for longer than the operator keeps them."""
         before = self.now() - self.settings.keep * DAY
         deleted = 0
         for id in await self.store.untouched(before, MOST_DUE):
-            # The row of a match tells the time of its last answer only where there is a clock.
+            # The row of a match contains the time of its last answer only if the match has a clock.
             records = await self.read(id)
             if id not in self.rooms and (not records or records[-1]["at"] < before):
                 await self.store.delete(id)
@@ -180,7 +179,7 @@ class MatchRegistry:
         return deleted
 
     async def delete(self, id: str) -> None:
-        """Deletes a match; its clients are told to reconnect and then find nothing."""
+        """Deletes a match. Its clients are told to reconnect and then find no match."""
         if not await self.read(id):
             raise RequestRefused("no-match")
         await self.store.delete(id)
@@ -202,7 +201,7 @@ class MatchRegistry:
                 if self.bots.engines and rooms is self.rooms:
                     self.spawn(self.bots.end_programs(room))
         if self._evicted >= COLLECT_AFTER:
-            # Generators and connections hold each other; the process looks for such cycles only rarely by itself.
+            # Generators and connections form reference cycles, and Python collects such cycles only rarely by itself.
             self._evicted = 0
             gc.collect()
         metrics.LOADED.set(len(self.rooms))
@@ -237,7 +236,7 @@ class MatchRegistry:
             raise RequestRefused("no-match")
         room = self.rooms[id] = await self._room_of(id, records)
         if self.store.shared:
-            # What was written while we read has been told to nobody here.
+            # Records written while we were reading have not been announced in this process.
             self.spawn(room.catch_up())
         self.bots.drive(room, ours=not self.store.shared)
         return room
@@ -291,14 +290,14 @@ class MatchRegistry:
         snapshot: tuple[int, bytes] | None,
         room: Room | None = None,
     ) -> MatchHost:
-        """Opens a running match, in a worker if it is an upload. A delayed copy is another match to the worker."""
+        """Opens a running match, in a worker if it is an upload. The worker treats a delayed copy as another match."""
         if not is_upload(record.game):
             return await LocalMatchHost.open(await self.source(record), answers, snapshot)
 
         async def stored() -> Stored:
             records = await self.read(record.id)
             if room is not None:
-                # What the room has not applied yet comes to the match later, in order.
+                # Records that the room has not applied yet are applied to the match later, in order.
                 records = records[: room.record.index + 1]
             snapshot = None if late else await self.snapshot(self.record_of(record.id, records))
             return answers_of(records), snapshot
@@ -310,7 +309,7 @@ class MatchRegistry:
         return table
 
     async def game_source(self, game: str) -> Any:
-        """What a game is loaded from: its name, or the JSON of an upload."""
+        """The source of a game: its name, or the JSON of an upload."""
         return await self.definition(game) if is_upload(game) else game
 
     async def definition(self, id: str) -> Any:
@@ -327,7 +326,7 @@ class MatchRegistry:
     # -- other processes
 
     def _heard(self, said: dict[str, Any]) -> None:
-        """Handles a notice from another process: new records, or who is connected there."""
+        """Handles a notice from another process: new records, or the seats connected there."""
         if said.get("all"):
             for room in self.rooms.values():
                 self.spawn(room.catch_up())
@@ -352,7 +351,7 @@ class MatchRegistry:
         return self.shadows[id]
 
     def _due(self, records: Sequence[Record], delay: float) -> int:
-        """How many of the records are old enough; all of them once the match is over."""
+        """The number of records that are old enough; all records once the match is over."""
         now = self.now()
         if any("result" in record for record in records):
             return len(records)

@@ -1,6 +1,6 @@
-"""MatchSession: a running match and everything the server asks of it, as JSON.
+"""MatchSession: a running match and all operations that the server needs, as JSON.
 
-It runs in the server's process, or in a worker where the game is an upload. It knows nothing of seats' secrets, clocks
+It runs in the server's process, or in a worker if the game is an upload. It knows nothing about seat secrets, clocks
 or clients.
 """
 
@@ -34,17 +34,17 @@ from boardwright.wire.scene_delta import diff_scenes
 
 T = TypeVar("T")
 
-#: A viewer (None is a spectator) and the form that it wants: `view`, `scene` or `picks`.
+#: A viewer (None for a spectator) and the requested form: `view`, `scene` or `picks`.
 Wanted: TypeAlias = tuple[int | None, str]
-#: A scene whose choices are not written out.
+#: A scene without the texts of its choices.
 PICKS = "picks"
 
-#: So many options are remembered as they were shown, so that an answer is found among them at once.
+#: Up to this number, options are remembered as they were shown, so that an answer is found quickly.
 FEW = 16
-#: How many worlds are dealt to find out whether an answer revealed something.
+#: Number of random worlds tried to find out whether an answer revealed something.
 WORLDS = 3
 
-#: How many of the last events are told with how they look.
+#: Number of latest events that are sent with their animation.
 WATCHED = 60
 
 
@@ -57,34 +57,34 @@ class MatchChange(NamedTuple):
     asked: list[int]
     #: `{"winners": […], "scores": […]}` once the rules have ended the match.
     over: dict[str, Any] | None
-    #: What each of the wanted viewers is shown, and what it saw happen.
+    #: For each requested viewer: the scene or view, and the events it saw.
     shown: list[Any]
     events: list[list[dict[str, Any]]]
-    #: How long the change took without showing it: to give the answer again takes as long.
+    #: The duration of the change without drawing. Replaying the answer takes as long.
     seconds: float = 0.0
 
 
 class MatchSession:
-    """A match, opened from its answers or from a snapshot and the answers since.
+    """A match, opened from its answers, or from a snapshot and the later answers.
 
-    If the match was forked from another one with hidden things dealt anew, nothing before the fork is shown.
+    If the match was forked from another one with new random hidden information, nothing before the fork is shown.
     """
 
     __slots__ = ("_base", "_choices", "_dialect", "_marks", "_offered", "_origin", "_shared", "match")
 
     def __init__(self, match: Match, origin: Mapping[str, Any] | None = None) -> None:
         self.match = match
-        #: Of a match that was dealt anew, how the other one is opened.
+        #: For a match with redrawn hidden information: how to open the original match.
         self._origin = origin
-        #: How many answers there were when the events at hand begin, and the number of events after each answer.
+        #: The number of answers before the first event in memory, and the number of events after each answer.
         self._base = match.length
         self._marks = [len(match.events)]
-        #: The decision that was shown last, and the JSON of its options where those are few.
+        #: The last shown decision, and the JSON of its options if they are few.
         self._offered: tuple[Decision, list[Any]] | None = None
-        #: Seat -> the decision that its last scene showed, and the choices there: drawing again would cost more.
+        #: Seat -> the decision and the choices of its last scene. Keeping them is cheaper than drawing again.
         self._choices: dict[int, tuple[Decision, list[Choice]]] = {}
-        #: What viewers of the present moment see alike, made for the first of them; the moment is told by the
-        #: questions, which are replaced with each answer.
+        #: Data shared by all viewers of the current moment, made for the first of them. The list of questions
+        #: identifies the moment, because each answer replaces it.
         self._shared: tuple[Any, dict[Any, Any]] | None = None
         self._dialect: BotProtocol | None = None
 
@@ -124,7 +124,7 @@ class MatchSession:
         return play
 
     def give(self, answers: Sequence[Any]) -> None:
-        """Gives answers, or faults, that were given before."""
+        """Replays earlier answers and faults."""
         for seat, answer in answers:
             self.match.give_again([(seat, BY_JSON, answer)])
             self._marks.append(len(self.match.events))
@@ -132,14 +132,14 @@ class MatchSession:
     # -- doing
 
     def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> MatchChange:
-        """Carries out one of `VERBS` and returns the change."""
+        """Executes one of `VERBS` and returns the change."""
         began = time.perf_counter()
         given = VERBS[verb](self, *arguments)
         seconds = time.perf_counter() - began
         return self.look(given, wanted)._replace(seconds=seconds)
 
     def look(self, given: Any, wanted: Sequence[Wanted]) -> MatchChange:
-        """The match as it stands; the events are those of the last answer."""
+        """The current state of the match, with the events of the last answer."""
         match = self.match
         over = {"winners": match.winners, "scores": match.scores} if match.over else None
         marks = self._marks
@@ -152,7 +152,7 @@ class MatchSession:
             [self.show(viewer, form) for viewer, form in wanted],
             self._events_seen_by_all(wanted, since),
         )
-        # Thousands of matches are in memory, and few are looked at again before the next answer.
+        # Thousands of matches are in memory, and few are viewed again before the next answer.
         self._shared = None
         return change
 
@@ -162,7 +162,7 @@ class MatchSession:
         return option.json
 
     def _pick(self, seat: int, number: int) -> Any:
-        """Answers with the option of a number: scenes show options in their order."""
+        """Answers with the option that has this number; scenes show options in their order."""
         decision = self.match.decision(seat)
         option = self._numbered(decision.options if decision is not None else (), number)
         self.match.answer(seat, option)
@@ -171,7 +171,7 @@ class MatchSession:
 
     @staticmethod
     def _numbered(offered: Sequence[T], number: int) -> T:
-        """The option or choice of a number."""
+        """The option or choice with this number."""
         if number >= len(offered):
             few = [one.text if isinstance(one, Choice) else str(one) for one in offered[:8]]
             raise IllegalAnswer(
@@ -213,7 +213,7 @@ class MatchSession:
         return MatchSession.open(self.match.game, of, self.answers()[:length])
 
     def _option(self, seat: int, answer: Any) -> Any:
-        """The option that a JSON form means, where it is one of those that were just shown; else the answer itself."""
+        """The option for a JSON form if it was just shown; otherwise the answer itself."""
         if self._offered is None or self._offered[0] is not self.match.decision(seat):
             return answer
         decision, options = self._offered
@@ -241,7 +241,7 @@ class MatchSession:
         return shown
 
     def _view(self, viewer: int | None) -> View:
-        """The view of a viewer; those of one moment share what everybody sees alike."""
+        """The view of a viewer. Views of the same moment share the parts that everybody sees."""
         match = self.match
         shared = self._shared
         if shared is None or shared[0] is not match.decisions:
@@ -249,7 +249,7 @@ class MatchSession:
         return match.view(viewer, shared[1])
 
     def _events_seen_by_all(self, wanted: Sequence[Wanted], since: int) -> list[list[dict[str, Any]]]:
-        """What each viewer saw happen from an event on. Viewers that saw the same share a list."""
+        """The events that each viewer saw, starting at an event. Viewers that saw the same events share a list."""
         private = len(wanted) > 1 and any(event.seats is not None for event in self.match.events.since(since))
         told: dict[str, list[dict[str, Any]]] = {}
         found = []
@@ -260,13 +260,13 @@ class MatchSession:
         return found
 
     def events_seen(self, viewer: int | None, form: str, since: int) -> list[dict[str, Any]]:
-        """What a viewer saw happen from an event on."""
+        """The events that a viewer saw, starting at an event."""
         return _match_events(self._view(viewer), form, since)
 
     def events_seen_since(
         self, viewer: int | None, form: str, length: int | None
     ) -> list[dict[str, Any]] | None:
-        """What a viewer saw happen after some answers, or from the start; None if that is no longer in memory."""
+        """The events that a viewer saw after some answers, or from the start; None if they are no longer in memory."""
         if length is None or length < self.first:
             return self.events_seen(viewer, form, 0) if self._base == self.first else None
         if length < self._base:
@@ -281,18 +281,18 @@ class MatchSession:
         return [line.json for line in self.match.preview(seat, answer)]
 
     def preview_pick(self, seat: int, number: int) -> list[Any]:
-        """What the choice of a number would do, and the choice itself."""
+        """The effects of the choice with this number, and the choice itself."""
         choice = self._numbered(self._choices_of(seat), number)
         return [self.preview(seat, choice.option), choice.json]
 
     def choices(self, seat: int, numbers: Sequence[int] | None) -> list[Any]:
-        """Choices of the seat's scene, with their numbers; those that are not there are left out."""
+        """Choices of the seat's scene with their numbers; numbers that do not exist are left out."""
         found = self._choices_of(seat)
         wanted = range(len(found)) if numbers is None else [one for one in numbers if one < len(found)]
         return [{"pick": number, "choice": found[number].json} for number in wanted]
 
     def snapshot(self) -> bytes | None:
-        """A snapshot; None if it has to wait for the next step, because everything would be played again for it."""
+        """A snapshot; None if it must wait for the next step, because it would need a complete replay now."""
         if not self.match.keep_checkpoint():
             return None
         found = self.match.snapshot()
@@ -300,7 +300,7 @@ class MatchSession:
         return found
 
     def journal(self, over: bool) -> dict[str, Any]:
-        """The journal. While the match goes on, sealed answers are left out."""
+        """The journal. While the match runs, sealed answers are left out."""
         found = self.match.journal.json
         if not over:
             found["answers"] = found["answers"][: self.match.length - self.match.sealed]
@@ -323,20 +323,20 @@ class MatchSession:
         }
 
     def is_open_information(self) -> bool:
-        """Whether the journal of the match, while it goes on, tells nothing that is hidden or still to come."""
+        """Whether the journal of the running match reveals nothing hidden and no future random events."""
         return self._origin is None and self.match.game.family.open(self.match.game.rules)
 
     def answers(self, first: int = 0) -> list[Any]:
-        """The answers so far, as journals have them."""
+        """The answers so far, in journal form."""
         return [[seat, answer] for seat, answer in self.match.answers(first)]
 
     @property
     def first(self) -> int:
-        """How many answers came before anything of the match is shown."""
+        """The number of answers already given when the match is first shown."""
         return int(self._origin["dealt"][-1][0]) if self._origin is not None else 0
 
     def last_answer_by(self, seat: int) -> int | None:
-        """How many answers came before the last one of a seat."""
+        """The number of answers before a seat's last answer."""
         first = self.first
         answers = self.match.answers(first)
         found = (first + n for n in reversed(range(len(answers))) if answers[n][0] == seat)
@@ -348,7 +348,7 @@ class MatchSession:
         return length - before.sealed
 
     def think(self, seat: int, player: bots.Bot, reasons: bool = False) -> Any:
-        """What a bot answers for a seat; with `reasons`, why."""
+        """A bot's answer for a seat; with `reasons`, also its reasons."""
         view = self.match.view(seat)
         if view.decision is None:
             over = Message("core-match-over") if self.match.over else Message("core-not-asked", seat=seat)
@@ -357,9 +357,9 @@ class MatchSession:
         return reason_of(player, view, option).json if reasons else option.json
 
     def bot_request(self, seat: int, always: bool = False) -> Any:
-        """State and nick for a bot at an address, in the messages of programs.
+        """State and nick for a remote bot, in the bot protocol.
 
-        None where the game's document has none of its own, unless they are wanted `always`.
+        None if the family has no bot messages of its own, unless `always` is set.
         """
         dialect, view = dialect_of(self.match.game), self.match.view(seat)
         return [dialect.state(view), dialect.nick(view)] if always or dialect.public else None
@@ -375,9 +375,9 @@ class MatchSession:
         return None
 
     def program_states(self, viewers: Sequence[int | None]) -> dict[str, Any]:
-        """What programs are sent, in the messages of the game's document.
+        """The messages for programs, in the bot protocol.
 
-        `texts` are the states of viewers; they are the same for all where the document shows everybody everything.
+        `texts` are the states of viewers. They are equal for all viewers if the game hides nothing.
         """
         match, dialect = self.match, self._program_dialect
         texts: list[str] = []
@@ -399,7 +399,7 @@ class MatchSession:
         return self._dialect
 
     def read_reply(self, seat: int, text: str) -> dict[str, Any]:
-        """What a message of a program means: an `answer`, an `error` to tell it, or nothing."""
+        """The meaning of a program's message: an `answer`, an `error` to send back, or nothing."""
         dialect, decision = self._program_dialect, self.match.decision(seat)
         if decision is None:
             return {"error": error_message(InvalidBotMessage("too_late"))}
@@ -410,10 +410,10 @@ class MatchSession:
         return {} if parser.option is None else {"answer": parser.option.json}
 
     def can_undo_to(self, length: int) -> bool:
-        """Whether nothing was revealed to anybody by the answers after the first ones: then they may be undone.
+        """Whether the answers after the first ones revealed nothing to anybody, so that they may be undone.
 
-        The answers are given again in other worlds that each viewer could have been in. Where a viewer would have
-        seen something else there, it has learned something.
+        The answers are repeated in other worlds that look the same to each viewer. If a viewer would have seen
+        something different in such a world, the answers revealed something.
         """
         match = self.match
         before = self._before(length).match
@@ -446,7 +446,7 @@ def _match_events(view: View, form: str, since: int) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = [
         {"event": event, "words": family.event_words(game, event).json} for event in seen
     ]
-    # What is far back is read, not watched.
+    # Old events are read as text, not watched.
     for seen_event in found[-WATCHED:]:
         if effects := family.effects(view, seen_event["event"]):
             seen_event["effects"] = list(effects)
@@ -456,7 +456,7 @@ def _match_events(view: View, form: str, since: int) -> list[dict[str, Any]]:
 def frames(
     game: Game, of: Mapping[str, Any], answers: Sequence[Any], viewer: int | None, form: str, first: int
 ) -> list[dict[str, Any]]:
-    """A replay from an answer on: the first frame whole, then what changed with each answer."""
+    """A replay starting at an answer: the first frame is whole, and the others contain the changes of each answer."""
     play = MatchSession.open(game, of, answers[:first])
     shown = play.show(viewer, form)
     begun = first == play.first
@@ -473,7 +473,7 @@ def frames(
 
 
 def verify(game: Game, of: Mapping[str, Any], answers: Sequence[Any]) -> list[Any]:
-    """Plays answers that somebody sent in; `BadJournal` names the first that cannot be given. Gives who is asked."""
+    """Plays submitted answers and returns the seats that are asked. `BadJournal` names the first illegal answer."""
     if of.get("dealt") is not None:
         match = MatchSession.open(game, of, answers).match
     else:

@@ -1,4 +1,4 @@
-"""Metrics in the format of Prometheus, served at `/metrics`."""
+"""Metrics in Prometheus format, served at `/metrics`."""
 
 from __future__ import annotations
 

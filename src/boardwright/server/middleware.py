@@ -21,7 +21,7 @@ Scope: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[Any]]
 Send: TypeAlias = Callable[[Any], Awaitable[None]]
 
-#: What the page may do: everything comes from this server, nothing is inline, nobody frames it.
+#: The content policy of the page: everything comes from this server, nothing is inline, and nobody may frame it.
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -32,17 +32,17 @@ HEADERS = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
-    # Secrets stand after the # of links, which is never sent; neither is the rest of the address.
+    # Secrets follow the # of links, which browsers never send. This policy keeps the rest of the address private too.
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 ]
 
-#: Paths that an operator's machinery asks for, as often as it likes.
+#: Paths for monitoring tools, without a rate limit.
 FREE = {"/healthz", "/metrics"}
 MATCHES = "/api/matches/"
-#: Seconds in which the body of a request has to be there.
+#: Seconds for the body of a request to arrive.
 BODY_TIME = 15.0
 
 
@@ -55,14 +55,14 @@ class RequestMiddleware:
         self.app = app
         self.registry = registry
         self.limits = limits
-        #: Other applications, by the path where they are found, such as a contest at `/contest`.
+        #: Other applications by their path, such as a contest at `/contest`.
         self.mounted = mounted or {}
         for other in self.mounted.values():
             other.attach(registry)
         self._opened = False
 
     async def open(self) -> None:
-        """Opens the store, and starts what is mounted beside the matches."""
+        """Opens the store, and starts the mounted applications."""
         await self.registry.open()
         if not self._opened:
             self._opened = True
@@ -74,7 +74,7 @@ class RequestMiddleware:
         for path, app in self.mounted.items():
             if path and (scope["path"] == path or scope["path"].startswith(f"{path}/")):
                 return app, {**scope, "root_path": path}
-            # At the root it has its own paths only; everything else is the server's.
+            # An application mounted at the root serves only its own paths; all other paths belong to the server.
             if not path and scope["path"] in app.paths:
                 return app, {**scope, "root_path": ""}
         return None
@@ -109,7 +109,7 @@ class RequestMiddleware:
         await _run_while_connected(app(scope, body.receive, send_guarded), body)
 
     async def _body(self, headers: dict[str, str], receive: Receive, scope: Scope) -> _Body:
-        """Reads the whole body first, within the limits of size and time."""
+        """Reads the whole body, within the limits of size and time."""
         try:
             async with asyncio.timeout(BODY_TIME):
                 return await self._read_body(headers, receive, scope)
@@ -173,7 +173,7 @@ class _Body:
         self._gone = asyncio.Event()
 
     async def receive(self) -> Any:
-        """What the application receives: the whole body, then nothing until the client goes."""
+        """The messages for the application: the whole body, then nothing until the client disconnects."""
         if self._body is not None:
             body, self._body = self._body, None
             return {"type": "http.request", "body": body, "more_body": False}
@@ -181,7 +181,7 @@ class _Body:
         return {"type": "http.disconnect"}
 
     async def gone(self) -> None:
-        """Waits until the client goes."""
+        """Waits until the client disconnects."""
         while (await self._receive())["type"] != "http.disconnect":
             pass
         self._gone.set()
@@ -230,7 +230,7 @@ def _address(scope: Scope) -> str:
 
 
 def language_of(header: str | None) -> str:
-    """The language that a client asks for."""
+    """The language that a client requests."""
     return "it" if (header or "").strip().lower().startswith("it") else "en"
 
 

@@ -1,6 +1,6 @@
-"""What the operator of a server may do over HTTP: delete a match, remove chat, silence a match, block an address.
+"""HTTP routes for the operator: delete a match, remove chat, mute a match, block an address.
 
-All of it needs the operator's token (`BOARDWRIGHT_OPERATOR`); without one set, none of it exists.
+All routes need the operator's token (`BOARDWRIGHT_OPERATOR`). If no token is set, all requests are refused.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ router = APIRouter(
 
 @router.delete("/matches/{id}", status_code=204)
 async def delete_match(id: MatchId, registry: TheRegistry) -> None:
-    """Deletes a match with everything in it, and closes it for whoever looks at it."""
+    """Deletes a match with all its records, and disconnects its clients."""
     await registry.delete(id)
 
 
 @router.delete("/matches/{id}/chat/{index}", status_code=204)
 async def remove_chat(id: MatchId, index: int, registry: TheRegistry) -> None:
-    """Removes one line of chat; whoever comes from now on does not see it."""
+    """Removes one chat line. Clients that connect from now on do not see it."""
     async with registry.room(id) as room:
         await seat_commands.remove_chat(room, index)
 
@@ -58,5 +58,5 @@ async def mute(id: MatchId, asked: http.MuteRequest, registry: TheRegistry) -> N
 
 @router.post("/block", status_code=204)
 async def block(asked: http.BlockRequest, registry: TheRegistry) -> None:
-    """Refuses everything from an address for some hours; 0 lets it in again."""
+    """Refuses all requests from an address for some hours; 0 removes the block."""
     registry.limits.block(asked.address, asked.hours)

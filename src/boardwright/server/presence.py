@@ -9,12 +9,12 @@ if TYPE_CHECKING:
     from boardwright.server.match_registry import MatchRegistry
     from boardwright.server.room import Room
 
-#: Seconds between two announcements of all, and for how long one is believed.
+#: Seconds between two full announcements, and the time for which an announcement is valid.
 EVERY = 10.0
 BELIEVED = 25.0
-#: Seconds for which a program that asked for its state counts as connected.
+#: Seconds for which a program counts as connected after requesting its state.
 POLLED = 60.0
-#: Matches in one announcement.
+#: Maximum number of matches in one announcement.
 MOST = 100
 
 
@@ -23,7 +23,7 @@ class PresenceTracker:
 
     def __init__(self, registry: MatchRegistry) -> None:
         self.registry = registry
-        #: Match -> process -> the seats that are connected there, and until when that is believed.
+        #: Match -> process -> the seats connected there, and the time until which this is valid.
         self._elsewhere: dict[str, dict[str, tuple[list[int], float]]] = {}
         self._announced = 0.0
 
@@ -36,7 +36,7 @@ class PresenceTracker:
     def online(self, room: Room) -> list[int]:
         """The seats that are connected to any process."""
         if room.late:
-            # Whoever sees everything later learns nothing of now.
+            # Delayed spectators learn nothing about the present.
             return []
         seats = set(self.here(room))
         now = time.monotonic()
@@ -67,7 +67,7 @@ class PresenceTracker:
             await self.registry.store.tell({"online": dict(connected[first : first + MOST])})
 
     def heard(self, process: str, told: dict[str, list[int]]) -> None:
-        """Takes the announcement of another process."""
+        """Handles the announcement of another process."""
         until = time.monotonic() + BELIEVED
         for id, seats in told.items():
             before = self._elsewhere.setdefault(id, {}).get(process)

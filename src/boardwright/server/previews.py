@@ -1,6 +1,7 @@
 """Games without a match: the picture of a game or of a text in the editor, rulebooks, and shipped files.
 
-Nothing here knows of matches or requests; `editor_routes.py` calls it for texts in a worker that can be killed.
+This module knows nothing about matches or requests. For texts, `editor_routes.py` calls it in a worker that can be
+killed.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from boardwright.server.game_cache import load_game
 from boardwright.wire import rulebook
 from boardwright.wire.scene import Scene
 
-#: Answers after which a picture is taken though somebody is still not on the board.
+#: Number of answers after which the picture is made even if a seat is still not on the board.
 MOST_ANSWERS = 40
 
 
@@ -33,7 +34,7 @@ def _all_there(scene: Scene, seats: int) -> bool:
 
 
 def sample_scene(game: Game) -> dict[str, Any]:
-    """A spectator's scene of the first moment when everybody is on the board: the opening of most games.
+    """A spectator's scene of the first moment when everybody is on the board. In most games this is the opening.
 
     >>> len(sample_scene(catalog.load("chess"))["tokens"])
     32
@@ -55,7 +56,7 @@ def shipped_sample(name: str) -> bytes:
     return orjson.dumps(sample_scene(load_game(name, {})))
 
 
-#: Rulebooks of uploads that a worker remembers: whoever points at one thing soon points at another.
+#: Number of upload rulebooks that a worker caches, because a user usually asks about several parts.
 _recent_books: dict[bytes, Rulebook] = {}
 MOST_BOOKS = 8
 
@@ -63,7 +64,7 @@ MOST_BOOKS = 8
 def _book(source: Any) -> Rulebook:
     """The rulebook of a game; those of shipped games are made once and cached."""
     if isinstance(source, str):
-        # Games of the operator's own folder may change while the server is up.
+        # Games in the operator's folder may change while the server runs.
         shipped = source in catalog.shipped_games()
         return _shipped_book(source) if shipped else catalog.rulebook(load_game(source, {}))
     key = orjson.dumps(source)
@@ -114,7 +115,7 @@ def _checked(text: str, kind: str | None, language: str) -> tuple[Any, dict[str,
 
 
 def preview_text(text: str, language: str) -> dict[str, Any]:
-    """`wire.http_models.PreviewResult` of a text: what is wrong with it, and how the game looks if it is one."""
+    """`wire.http_models.PreviewResult` of a text: its errors, and a scene if it is a valid game."""
     data, checked = _checked(text, None, language)
     opening = _opening(data) if checked["ok"] else {}
     return {"checked": checked, **opening}
@@ -126,7 +127,7 @@ def _opening(data: Any) -> dict[str, Any]:
         match: Match = game.start(seed="sample")
         scene = match.scene(None).json
     except FormatError:
-        # A file that is no game by itself and cannot be tried in one.
+        # The file is not a complete game and cannot be tried in one.
         return {}
     except BoardwrightError as error:
         return {"why": error.message.json}
@@ -138,7 +139,7 @@ def _opening(data: Any) -> dict[str, Any]:
 
 @cache
 def shipped_files() -> Mapping[str, tuple[str, str, Path]]:
-    """All shipped files, games and what they share: family and path -> family, kind and place."""
+    """All shipped files, games and shared parts: family and path -> family, kind and location."""
     found: dict[str, tuple[str, str, Path]] = {}
     for family in catalog.families():
         folder = catalog.shipped_content(family).root / "content"

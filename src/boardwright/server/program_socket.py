@@ -1,7 +1,7 @@
-"""Programs at the other end of a WebSocket, spoken to in the messages of the game's document (docs/bot-protocol.md).
+"""WebSocket connections of programs, which use the bot protocol (docs/bot-protocol.md).
 
-A program holds a seat by its secret, which it knows as its token. A watcher holds none and only reads. Sends never
-block; a client that stops reading is disconnected.
+A program holds a seat with the seat's secret, which the bot protocol calls a token. A watcher has no token and only
+reads. Sends never block; a client that stops reading is disconnected.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from boardwright.server.socket_transport import AsgiTransport, FastTransport, So
 from boardwright.server.store import StoreError
 from boardwright.wire.bot_protocol import PROTOCOL, InvalidBotMessage
 
-#: So many messages of a round may be refused; then nothing more is heard in it. Ten times as many end the connection.
+#: After this many refused messages in a round, further ones are ignored. Ten times as many end the connection.
 REFUSALS = 100
-#: Messages that may wait while one is understood; then nothing more is read.
+#: Maximum number of messages queued while one is handled. When the queue is full, the socket is not read.
 MOST_WAITING = 256
-#: Codes with which connections are closed: all is said, or too much was.
+#: Close codes of connections: normal end, or too many messages.
 DONE, TOO_MUCH = 1000, 1008
 
 
 class ProgramClient:
-    """A connection to a program or to a watcher: a client of a room once there is one."""
+    """A connection to a program or a watcher. It becomes a client of a room when it enters one."""
 
     form = "program"
 
@@ -46,7 +46,7 @@ class ProgramClient:
         self.room: Room | None = None
         #: The secret of its seat.
         self.token: str | None = None
-        #: Whether a message is being understood.
+        #: Whether a message is being handled.
         self.busy = False
         self.closed = False
         self._inbox: deque[bytes] = deque()
@@ -55,10 +55,10 @@ class ProgramClient:
     # -- out
 
     def send(self, message: bytes) -> None:
-        """Messages of the page's protocol are not for programs."""
+        """Ignores messages of the page's protocol; programs do not get them."""
 
     def tell(self, message: str | dict[str, Any]) -> None:
-        """Sends a message of the document."""
+        """Sends a message of the bot protocol."""
         text = message if isinstance(message, str) else orjson.dumps(message).decode()
         if not self.closed and not self._socket.write(text.encode(), self.registry.settings.backlog):
             self.closed = True
@@ -78,7 +78,7 @@ class ProgramClient:
     # -- in
 
     def listen(self, hear: Callable[[bytes], Any]) -> None:
-        """Messages go to a coroutine function, one after the other."""
+        """Passes messages to a coroutine function, one after the other."""
         self._hear = hear
 
     def received(self, data: bytes) -> None:
@@ -103,9 +103,9 @@ class ProgramClient:
     # -- at a match
 
     async def enter(self, room: Room, token: str | None, show: bool = True) -> bool:
-        """Takes the seat that a token opens, or watches; False where the token opens none.
+        """Takes the seat that a token opens, or watches. Returns False if the token opens no seat.
 
-        Whoever sat there by an older connection is closed. With `show` the present state comes at once.
+        An older connection to the seat is closed. With `show`, the current state is sent at once.
         """
         seats, fit = seats_opened(room.record, [] if token is None else [token])
         if not fit or (token is not None and len(seats) != 1):
@@ -145,13 +145,13 @@ class ProgramClient:
         return room.record.is_open(seat, self.registry.now())
 
     def seat_again(self, token: str) -> None:
-        """Seats have other numbers: a match began with fewer than it was made for."""
+        """Updates the seat number after a match began with fewer seats than it was created for."""
         assert self.room is not None
         seats, _ = seats_opened(self.room.record, [token])
         self.viewers = (seats[0] if seats else None,)
 
     def leave(self) -> None:
-        """Leaves the match; the seat stays its own."""
+        """Leaves the match but keeps the seat."""
         room, self.room = self.room, None
         if room is None:
             return
@@ -163,7 +163,7 @@ class ProgramClient:
             self.registry.spawn(self.registry.presence.changed(room))
 
     async def play(self, data: bytes) -> None:
-        """A message of a program that plays: the first valid action to a question counts."""
+        """Handles a message of a playing program. The first valid action for a question counts."""
         room, seat = self.room, self.viewers[0]
         assert room is not None
         assert seat is not None
@@ -173,7 +173,7 @@ class ProgramClient:
         asked = record.asked.get(seat)
         if asked is None or not self._is_open(room, seat):
             self._count(room, seat, refused=False)
-            # Who has answered already, or is out, need not be told while others are asked.
+            # A seat that has already answered, or is out, gets no error while others are asked.
             others = asked is None and any(self._is_open(room, other) for other in record.asked)
             if not others:
                 self.tell(error_message(InvalidBotMessage("too_late")))
@@ -188,7 +188,7 @@ class ProgramClient:
             elif "answer" in found:
                 await seat_commands.submit_answer(room, seat, found["answer"], asked[0])
         except BoardwrightError:
-            # The question was closed meanwhile.
+            # The question has been closed in the meantime.
             self.tell(error_message(InvalidBotMessage("too_late")))
         except StoreError as error:
             self.registry.log.error("store failed", extra={"match": record.id, "error": str(error)})
@@ -201,7 +201,10 @@ class ProgramClient:
         room.rounds.noise[seat] = (question, noise + 1, found + refused)
 
     def _enough(self, room: Room, seat: int) -> bool:
-        """Whether nothing more is heard of a seat in this round. Whoever goes on and on is disconnected."""
+        """Whether further messages of a seat in this round are ignored.
+
+        A program that sends far too many is disconnected.
+        """
         question = max((ask for ask, _ in room.record.asked.values()), default=-1)
         known, noise, _ = room.rounds.noise.get(seat, (-1, 0, 0))
         if known != question or noise <= REFUSALS:
@@ -216,7 +219,7 @@ class ProgramClient:
 async def serve_program(
     registry: MatchRegistry, scope: Any, receive: Any, send: Any, opened: Callable[[ProgramClient], Any]
 ) -> None:
-    """One connection from its beginning to its end. `opened` says where its messages go."""
+    """Serves one connection from beginning to end. `opened` decides where its messages go."""
     await receive()
     await send({"type": "websocket.accept"})
     fast = scope.get("boardwright.socket")

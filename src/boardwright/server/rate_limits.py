@@ -9,16 +9,16 @@ from boardwright.server.errors import RequestRefused
 from boardwright.server.settings import Settings
 from boardwright.wire.urls import split
 
-#: Addresses that are remembered; beyond, the quiet ones are forgotten.
+#: Maximum number of remembered addresses. Beyond it, inactive ones are forgotten.
 REMEMBERED = 10_000
 
 
-#: Lines of chat a second from one address, and at once.
+#: Chat lines per second from one address, and maximum burst.
 CHAT_RATE, CHAT_BURST = 1.0, 20
 
 
 class TokenBucket:
-    """Tokens that come back with time: short bursts pass, floods do not."""
+    """A token bucket: tokens refill over time, so short bursts pass but floods do not."""
 
     __slots__ = ("burst", "rate", "tokens", "when")
 
@@ -46,7 +46,7 @@ class TokenBucket:
 
 
 class RateLimits:
-    """What each address has used."""
+    """The usage of each address."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -54,7 +54,7 @@ class RateLimits:
         self._made: dict[str, TokenBucket] = {}
         self._stored: dict[str, TokenBucket] = {}
         self._chat: dict[str, TokenBucket] = {}
-        #: Address -> until when nothing is taken from it, on the monotonic clock.
+        #: Address -> the time until which it is blocked (monotonic time).
         self._blocked: dict[str, float] = {}
         self._connections: dict[str, int] = {}
 
@@ -90,7 +90,7 @@ class RateLimits:
             raise RequestRefused("too-often")
 
     def connect(self, address: str) -> None:
-        """Counts a connection; `disconnect` has to follow."""
+        """Counts a connection; the caller must call `disconnect` later."""
         count, most = self._connections.get(address, 0), self.settings.connections
         if most and count >= most:
             raise RequestRefused("too-many-connections", most=most)

@@ -35,7 +35,7 @@ async def events(
     id: MatchId, registry: TheRegistry, secrets: Secrets, seat: Annotated[int | None, Query(ge=0, le=63)] = None,
     form: Form = "scene", since: Annotated[int, Query(ge=0, le=10**9)] = 0,
 ) -> list[wire.MatchEvent]:  # fmt: skip
-    """What a viewer saw happen after a number of answers."""
+    """The events that a viewer saw after a number of answers."""
     async with registry.room(id) as room:
         seen, viewer = await viewer_of(registry, room, secrets, seat)
         async with seen.lock:
@@ -49,7 +49,7 @@ async def frames(
     form: Form = "scene", first: Annotated[int, Query(ge=0, le=10**9)] = 0,
     count: Annotated[int, Query(ge=0, le=MOST_FRAMES)] = 100,
 ) -> http.ReplayFrames:  # fmt: skip
-    """A slice of the replay of a match as a viewer saw it; after its end, as any seat saw it."""
+    """A slice of the replay of a match as a viewer saw it; after its end, of any seat's view."""
     async with registry.room(id) as room:
         if room.record.status == "over" and not secrets and room.record.spectators["watch"] != "refused":
             seen, viewer = room, seat if seat is not None and seat < len(room.record.seats) else None
@@ -69,21 +69,24 @@ async def frames(
 
 
 def _hidden(record: MatchRecord) -> int:
-    """How many of the answers belong to the match that this one was forked from with hidden things dealt anew."""
+    """The number of answers from the original match, if this match is a fork with redrawn hidden information."""
     return int(record.dealt[-1][0]) if record.dealt else 0
 
 
 async def _may_tell_journal(room: Room) -> bool:
-    """Whether the journal may be shown: the match is over, or it contains nothing hidden and no chance to come."""
+    """Whether the journal may be shown: the match is over, or it reveals nothing hidden and no future random events."""
     return room.record.status == "over" or bool(await room.ask_host("is_open_information"))
 
 
 @router.get("/matches/{id}/journal")
 async def journal(id: MatchId, registry: TheRegistry, secrets: Secrets) -> dict[str, Any]:
-    """The journal. If it would reveal hidden things or chance to come, it is available after the end only."""
+    """The journal.
+
+    If it would reveal hidden information or future random events, it is available only after the end.
+    """
     async with registry.room(id) as room:
         seen, _ = await viewer_of(registry, room, secrets, None)
-        # One that was dealt anew has no journal at all, and says so.
+        # A fork with redrawn hidden information has no journal and refuses with that reason.
         if not seen.record.dealt and not await _may_tell_journal(seen):
             raise RequestRefused("journal-hides")
         found: dict[str, Any] = await seen.ask_host("journal", seen.record.status == "over")
@@ -94,9 +97,9 @@ async def journal(id: MatchId, registry: TheRegistry, secrets: Secrets) -> dict[
 async def export(
     id: MatchId, registry: TheRegistry, secrets: Secrets, kind: Annotated[str | None, Query(max_length=8)] = None
 ) -> http.MatchExport:  # fmt: skip
-    """A match, over or not, in the usual notation of its game, and its position as text (FEN).
+    """A match, finished or running, in the usual notation of its game, and its position as text (FEN).
 
-    Without a kind the reply says what can be had: nothing, while the match hides something.
+    Without a kind the reply lists the available formats. The list is empty while the match hides something.
     """
     async with registry.room(id) as room:
         seen, _ = await viewer_of(registry, room, secrets, None)
@@ -112,9 +115,9 @@ async def export(
 async def fork(
     id: MatchId, asked: http.ForkRequest, registry: TheRegistry, secrets: Secrets
 ) -> http.MatchCreated:
-    """A new match that begins where this one stood after some answers.
+    """Creates a match that continues this one after some answers.
 
-    If the game has hidden things or chance, everything that the viewer could not know is dealt anew.
+    If the game has hidden information or chance, everything that the viewer could not know is redrawn.
     """
     async with registry.room(id) as room:
         seen, viewer = await viewer_of(registry, room, secrets, asked.seat)

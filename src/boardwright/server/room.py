@@ -30,18 +30,19 @@ from boardwright.wire.scene_delta import Shared, diff_scenes
 if TYPE_CHECKING:
     from boardwright.server.match_registry import MatchRegistry
 
-#: A snapshot is stored whenever the answers since the last one took so many seconds: to give them again takes as long.
+#: A snapshot is stored when the answers since the last one took this many seconds, because replaying them takes as
+#: long.
 SNAPSHOT_AFTER = 0.05
-#: What is shown in fewer bytes than this is compared key by key only.
+#: Scenes and views smaller than this number of bytes are compared only by their top-level keys.
 SMALL = 4096
-#: How often a record is tried again that another process was faster than.
+#: Retries after losing a write race to another process.
 TRIES = 20
 
-#: Makes a record, and what came of it at the table for those who look.
+#: Makes a record, and the resulting change of the match for the viewers.
 Maker: TypeAlias = Callable[[Sequence[Wanted]], Awaitable[tuple[Record, MatchChange | None]]]
 
 
-#: The form of scenes for clients of the protocol's second version: they are looked at as scenes and sent compact.
+#: The scene form for clients of protocol version 2: requested as a scene and sent in compact form.
 COMPACT = "compact"
 
 encode = msgspec.json.Encoder().encode
@@ -52,17 +53,17 @@ class RoomClient(Protocol):
 
     viewers: Sequence[int | None]
     form: str
-    #: The version of the protocol that it speaks, and the sheets that it has.
+    #: The protocol version of the client, and the sheets it has.
     version: int
     sheets: set[str]
-    #: Whether it has gone: it may leave while it is let in.
+    #: Whether it has disconnected; it may do so while it is joining.
     left: bool
 
     def send(self, message: bytes) -> None:
         """Sends a message, or closes the connection if too many are waiting. Never blocks."""
 
     def hang_up(self) -> None:
-        """Closes the connection: the match is gone."""
+        """Closes the connection, because the match is gone."""
 
 
 class ViewerChannel:
@@ -74,19 +75,19 @@ class ViewerChannel:
         self.viewer = viewer
         self.form = form
         self.clients: list[RoomClient] = []
-        #: What was shown last. Scenes share their parts with other scenes; other large things are kept encoded,
-        #: because objects would take ten times the memory.
+        #: The last sent scene or view. Scenes share their parts with other scenes. Other large values are kept
+        #: encoded, because objects would take ten times the memory.
         self.shown: Any = None
-        #: The ground of its scenes, where they are sent compact.
+        #: The sheet of its scenes, if they are sent in compact form.
         self.sheet: SceneSheet | None = None
 
     @property
     def wanted(self) -> Wanted:
-        """What the match is asked for."""
+        """The requested viewer and form."""
         return self.viewer, PICKS if self.form == COMPACT else self.form
 
     def compacted(self, shown: Any) -> Any:
-        """What is sent of a scene. Uploads are drawn elsewhere: their scenes come as JSON and stay whole."""
+        """The sent form of a scene. Scenes of uploads come from a worker as JSON and are sent whole."""
         if not isinstance(shown, PickScene):
             return shown
         if self.sheet is None:
@@ -96,7 +97,7 @@ class ViewerChannel:
         return compact(shown, self.sheet)
 
     def bring_sheet(self, client: RoomClient) -> None:
-        """Sends the sheet to a client that has not kept it."""
+        """Sends the sheet to a client that does not have it."""
         if self.sheet is not None and self.sheet.id not in client.sheets:
             client.sheets.add(self.sheet.id)
             client.send(self.sheet.message)
@@ -140,17 +141,17 @@ class Room:
         self.lock = asyncio.Lock()
         self.channels: dict[Wanted, ViewerChannel] = {}
         self.clients: list[RoomClient] = []
-        #: The last record that clients were told of.
+        #: The last record that was sent to clients.
         self.told = record.index
         self._info = record.info()
         self._shut = False
-        #: Seconds that the answers since the last snapshot took.
+        #: Seconds taken by the answers since the last snapshot.
         self._worked = 0.0
-        #: Who uses the room without looking: requests, bots.
+        #: Number of users of the room that are not clients: requests and bots.
         self.pins = 0
         #: Whether it shows the match as it was some time ago.
         self.late = False
-        #: Seat -> when a program last asked for its state, on the monotonic clock.
+        #: Seat -> when a program last requested its state (monotonic time).
         self.polled: dict[int, float] = {}
         #: Questions that a bot is thinking about.
         self.thinking: set[tuple[int, int]] = set()
@@ -160,7 +161,7 @@ class Room:
     # -- looking
 
     async def subscribe(self, client: RoomClient, since: int | None) -> None:
-        """Adds a client: it gets the full state now and deltas from then on."""
+        """Adds a client. It gets the full state now and deltas later."""
         async with self.lock:
             await self._refresh_if_stale()
             client.send(self._welcome(client, since))
@@ -215,16 +216,16 @@ class Room:
         return asked[0] if asked is not None else None
 
     async def _events(self, channel: ViewerChannel, since: int | None) -> list[Any]:
-        """What the viewer saw happen after a record."""
+        """The events that the viewer saw after a record."""
         if since is None or self.table is None or since >= self.record.index:
             return []
         length = self.record.length_since(since)
         return await self.events_since(*channel.wanted, length)
 
     async def events_since(self, viewer: int | None, form: str, length: int | None) -> list[Any]:
-        """What a viewer saw happen after some answers, or from the start.
+        """The events that a viewer saw after some answers, or from the start.
 
-        A worker replays what is no longer in memory.
+        A worker replays events no longer in memory.
         """
         if self.table is None:
             return []
@@ -249,7 +250,7 @@ class Room:
             return self.told, self._state(viewer, shown)
 
     async def ask_host(self, name: str, *arguments: Any) -> Any:
-        """Asks the match a question that changes nothing."""
+        """Calls a read-only method of the match."""
         async with self.lock:
             await self._refresh_if_stale()
             if self.table is None:
@@ -276,7 +277,7 @@ class Room:
     async def write(self, make: Maker) -> int:
         """Makes a record, stores it, and notifies all clients.
 
-        After losing a race to another process it is made again.
+        After losing a write race to another process, it tries again.
         """
         async with self.lock:
             await self._refresh_if_stale()
@@ -298,7 +299,7 @@ class Room:
         except BoardwrightError:
             raise
         except BaseException:
-            # The rules broke, or whoever asked went away in the middle: the table may stand anywhere.
+            # The rules failed or the request was cancelled, so the table may be in any state.
             self._mark_stale()
             raise
         record["at"] = now
@@ -336,7 +337,7 @@ class Room:
         self.used = time.monotonic()
         if record["type"] == "answer":
             metrics.ANSWERS.inc()
-            # A snapshot is of a match with a seed of its own.
+            # A snapshot belongs to a match with its own seed.
             if self._worked > SNAPSHOT_AFTER and self.record.status == "playing" and not self.record.dealt:
                 self.registry.spawn(self._save_snapshot())
         if self.record.asked:
@@ -356,7 +357,7 @@ class Room:
     # -- following others
 
     def _mark_stale(self) -> None:
-        """Marks the state in memory as possibly outdated: it is read from the store before the next use."""
+        """Marks the state in memory as possibly outdated, so that it is read from the store before the next use."""
         self._shut = True
         self.registry.spawn(self.catch_up())
 
@@ -365,7 +366,7 @@ class Room:
             await self._recover()
 
     async def _recover(self) -> None:
-        """Reads the match from the store again and sends what was not sent yet."""
+        """Reads the match from the store again and sends the changes that were not sent yet."""
         self._shut = True
         records = await self.registry.read(self.record.id)
         match_record = self.registry.record_of(self.record.id, records[: self.told + 1])
@@ -449,7 +450,7 @@ class Room:
                 client.send(message)
 
     def _match_delta(self, record: Record) -> dict[str, Any]:
-        """What changed in the public part. Most answers change a known part of it, so nothing is compared."""
+        """The changes of the public part. Most answers change known fields, so no comparison is needed."""
         match_record = self.record
         if (
             record["type"] == "answer"
@@ -498,14 +499,14 @@ def _add_shown(delta: dict[str, Any], channel: ViewerChannel, shown: Any, shared
         channel.show(shown)
         delta.setdefault("set", {})["shown"] = shown
     else:
-        # To look deep into what is small costs more than to send it.
+        # For small values a deep comparison costs more than sending them.
         channel.shown = shown
         changed = diff(before, shown, deep=False)
         if changed:
             delta.setdefault("in", {})["shown"] = changed
 
 
-#: Records after which the lobby shows the same.
+#: Records that do not change the lobby.
 _LEAVE_ROW = frozenset({"answer", "chat", "remove_chat", "mute", "offer", "agree", "decline", "undo"})
 
 

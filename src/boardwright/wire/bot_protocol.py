@@ -1,7 +1,7 @@
 """The messages between a match and programs that play in it, for any transport. No I/O and no clock here.
 
 A program receives states and sends actions, as JSON. By default the state is the view of its seat and the action is
-the JSON of an option. A family with a message format of its own has it in `families/<name>/bot_protocol.py`.
+the JSON of an option. A family with its own message format defines it in `families/<name>/bot_protocol.py`.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ import orjson
 from boardwright.core import Decision, Game, Option, View
 
 PROTOCOL = 1
-#: A longer message of a program is not read.
+#: Maximum length of a program's message; longer ones are not read.
 MAX_MESSAGE = 64 * 1024
 
-#: Every way in which a message of a program can be refused.
+#: All error codes for messages of programs.
 CODES = (
     "bad_json", "bad_type", "bad_direction", "bad_option", "wrong_round", "too_late",
     "nick_taken", "bad_nick", "match_full", "bad_token",
@@ -26,7 +26,7 @@ CODES = (
 
 
 class InvalidBotMessage(Exception):
-    """An invalid message of a program: a code for the program, and parameters for the text."""
+    """An invalid message of a program, with a code for the program and parameters for the text."""
 
     def __init__(self, code: str, /, **params: str | int) -> None:
         super().__init__(code)
@@ -35,14 +35,14 @@ class InvalidBotMessage(Exception):
 
 
 class BotProtocol:
-    """The default messages, for games without a format of their own."""
+    """The default messages, for families without their own format."""
 
-    #: How long a program may think, and how long a round lasts at least, in milliseconds.
+    #: The time limit of a program and the minimum duration of a round, in milliseconds.
     reply_ms = 4000
     min_round_ms = 0
-    #: Whether a reply must say which round it answers.
+    #: Whether a reply must contain the number of its round.
     require_round = False
-    #: Whether all programs get every state, the same for all; or only those in which they are asked.
+    #: Whether all programs get every state (the same for all), or only the states in which they are asked.
     public = False
 
     def __init__(self, game: Game) -> None:
@@ -50,19 +50,19 @@ class BotProtocol:
 
     @property
     def rules(self) -> Any:
-        """What a program is told about the game in its welcome."""
+        """The description of the game in the `welcome` message."""
         return {"game": self.game.name, "family": self.game.family.name, "options": self.game.options}
 
     def nick(self, view: View) -> str:
-        """What the seat of a view is called in the states."""
+        """The name of the view's seat in the states."""
         return f"Seat {view.seat}"
 
     def round(self, view: View) -> int:
-        """The number that a reply may echo, so that a late reply is not taken for the answer to a later question."""
+        """The number that a reply may contain, so that a late reply is not used for a later question."""
         return view.answers
 
     def state(self, view: View) -> dict[str, Any]:
-        """What a program is sent when it is asked, and at the end. It never has a key `type`."""
+        """The message to a program when it is asked, and at the end. It never has a key `type`."""
         status = "game-over" if view.over else "play"
         return {"status": status, "round": self.round(view), **view.json}
 
@@ -81,7 +81,7 @@ class BotProtocol:
         raise InvalidBotMessage("bad_option", count=len(decision.options))
 
     def check_round(self, message: dict[str, Any], round: int) -> None:
-        """Refuses a reply to another round, or one without a round where it is required."""
+        """Refuses a reply to another round, or a reply without a round if it is required."""
         if "round" in message or self.require_round:
             found = message.get("round")
             if isinstance(found, bool) or found != round:

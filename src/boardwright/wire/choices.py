@@ -1,4 +1,4 @@
-"""What to touch for each option of a decision, without its JSON, text and words: all that most clients need."""
+"""The ids to touch for each option of a decision, without its JSON, text and words. Most clients need no more."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import TypeAlias
 from boardwright.core import Game, Option
 from boardwright.wire.part_cache import cached
 
-#: The id of the message that says an option in words, the ids of the scene to touch for it, and what does as well as
-#: the last of them.
+#: The id of the message that describes an option, the scene ids to touch for it, and the ids that can replace the
+#: last one.
 TouchRow: TypeAlias = tuple[str, Sequence[str], Sequence[str]]
 
 
 def touch_rows(game: Game, options: Sequence[Option]) -> Sequence[TouchRow]:
     """The row of each option, in their order.
 
-    A list of options that makes them only when somebody looks may have a method `touch_rows(game)` of its own.
+    A lazy list of options may have its own method `touch_rows(game)`.
     """
     own = getattr(options, "touch_rows", None)
     if own is not None:

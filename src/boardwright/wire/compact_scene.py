@@ -1,10 +1,10 @@
-"""Scenes of the second version of the protocol: the ground is sent once, and choices are numbers.
+"""Scenes of protocol version 2: the static ground is sent once, and choices are numbers.
 
-A `SceneSheet` has what hardly ever changes: spaces without their marks, and lines. Clients keep it under its id, which
-is a digest of its content. A `CompactScene` says only how the ground differs from its sheet. Its choices are `picks`:
-what to touch, and the id of the label's message; a client asks for words when it shows them and answers with a number.
-
-`expand` is the client's side; the page has a twin of it in `compactScene.ts`.
+A `SceneSheet` contains the parts that hardly ever change: spaces without their marks, and lines. Clients keep it
+under its id, which is a digest of its content. A `CompactScene` contains only the differences from its sheet. Its
+choices are `picks`: the ids to touch and the message id of the label. A client requests the words when it shows them,
+and answers with a number. `expand` restores the scene on the client's side; `compactScene.ts` does the same in the
+page.
 """
 
 from __future__ import annotations
@@ -62,7 +62,10 @@ class Picks(SceneModel, frozen=True, kw_only=True):
 
 
 class CompactScene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
-    """A scene against its sheet. Lists have the sheet's parts first; those of the same id replace them."""
+    """A scene as differences from its sheet.
+
+    A part with an id from the sheet replaces it; other parts are appended.
+    """
 
     sheet: str
     spaces: Annotated[
@@ -90,7 +93,7 @@ class CompactScene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
     tally: list[ScoreLine] = []
 
 
-#: What both forms of a scene have.
+#: The fields of both forms of a scene.
 SAME = tuple(
     name
     for name in CompactScene.__struct_fields__
@@ -98,30 +101,33 @@ SAME = tuple(
 )
 
 
-#: What a list of spaces is against a sheet: spaces that are otherwise there, ids that are gone, and all marks.
+#: The differences of a list of spaces from a sheet: changed spaces, removed ids, and all marks.
 Grounds: TypeAlias = tuple[list[Space], list[str], list[SpaceMarks]]
 
 
 class SceneSheet:
-    """The ground of a scene, made of one of them. `sheet_of` gives the same one to all matches with that ground."""
+    """The static ground of scenes, taken from one scene.
+
+    `sheet_of` returns the same sheet for all matches with this ground.
+    """
 
     def __init__(self, scene: Scene) -> None:
         self.spaces = {space.id: _ground(space) for space in scene.spaces}
         self.lines = {line.id: line for line in scene.lines}
         self.areas, self.pictures = list(scene.areas), dict(scene.pictures or {})
         self._ground = list(self.spaces.values())
-        #: The lists that were compared last: viewers of one moment mostly share them.
+        #: The last compared lists, because viewers of one moment usually share them.
         self._spaces_seen: tuple[Sequence[Space], Grounds] = (self._ground, ([], [], []))
         self._lines_seen: tuple[Sequence[Line], tuple[list[Any], list[str]]] = ((), ([], list(self.lines)))
 
     def grounds(self, spaces: Sequence[Space]) -> Grounds:
-        """The spaces that are not on the sheet so, the ids that are gone from it, and all marks."""
+        """The spaces that differ from the sheet, the removed ids, and all marks."""
         if self._spaces_seen[0] is not spaces:
             self._spaces_seen = (spaces, self._compare(spaces))
         return self._spaces_seen[1]
 
     def against_lines(self, lines: Sequence[Line]) -> tuple[list[Any], list[str]]:
-        """The lines that are not on the sheet so, and the ids that are gone from it."""
+        """The lines that differ from the sheet, and the removed ids."""
         if self._lines_seen[0] is not lines:
             self._lines_seen = (lines, _against(lines, self.lines))
         return self._lines_seen[1]
@@ -129,7 +135,7 @@ class SceneSheet:
     def _compare(self, spaces: Sequence[Space]) -> Grounds:
         ground = self._ground
         if len(spaces) == len(ground):
-            # Scenes share their parts: most spaces are those of the sheet.
+            # Scenes share their parts, so most spaces are the same objects as in the sheet.
             others = [(was, space) for was, space in zip(ground, spaces, strict=True) if was is not space]
             if all(was.id == space.id for was, space in others):
                 own = [bare for was, space in others if (bare := _ground(space)) != was]
@@ -154,7 +160,7 @@ class SceneSheet:
 
     @cached_property
     def message(self) -> bytes:
-        """The message that brings the sheet to a client."""
+        """The message that sends the sheet to a client."""
         return _encode({"type": "sheet", "id": self.id, "sheet": msgspec.Raw(self.body)})
 
 
@@ -162,21 +168,22 @@ _SHEETS: WeakValueDictionary[str, SceneSheet] = WeakValueDictionary()
 
 
 def sheet_of(scene: Scene) -> SceneSheet:
-    """The sheet of a scene; the one that is known already where the ground is the same."""
+    """The sheet of a scene. If the ground is already known, the existing sheet is returned."""
     made = SceneSheet(scene)
     return _SHEETS.setdefault(made.id, made)
 
 
 class PickScene(NamedTuple):
-    """A scene whose choices were never written out, and its picks."""
+    """A scene without written-out choices, and its picks."""
 
     scene: Scene
     picks: Picks | None
 
 
 def with_picks(scene: Scene, view: View) -> PickScene:
-    """A scene with the view's decision as picks, in the order of its options: what `with_choices` and `compact` give
-    together, without the JSON, text and words of any choice."""
+    """A scene with the view's decision as picks, in the order of its options.
+
+    The result equals `with_choices` followed by `compact`, but no JSON, text or words of choices are made."""
     if scene.choices or scene.prompt is not None:
         return PickScene(scene.with_choices(view), _picks(scene.choices))
     decision = view.decision
@@ -195,7 +202,7 @@ def with_picks(scene: Scene, view: View) -> PickScene:
 
 
 def compact(shown: Scene | PickScene, sheet: SceneSheet) -> CompactScene:
-    """A scene as what differs from a sheet. `expand` gives the scene back."""
+    """A scene as its differences from a sheet. `expand` restores the scene."""
     scene, picks = (shown, _picks(shown.choices)) if isinstance(shown, Scene) else shown
     spaces, gone, marks = sheet.grounds(scene.spaces)
     lines, lines_gone = sheet.against_lines(scene.lines)
@@ -211,7 +218,10 @@ def compact(shown: Scene | PickScene, sheet: SceneSheet) -> CompactScene:
 
 
 def expand(shown: Mapping[str, Any], sheet: Mapping[str, Any]) -> dict[str, Any]:
-    """The scene of a compact one, as JSON. Choices have what to touch, the number to answer with, and no words."""
+    """Restores the scene of a compact one, as JSON.
+
+    Its choices have the ids to touch and their number, but no words.
+    """
     gone = set(shown.get("gone", ()))
     found = {name: shown[name] for name in SAME if name in shown}
     for name in ("spaces", "lines"):
@@ -248,11 +258,11 @@ def _ground(space: Space) -> Space:
 
 
 def _against(parts: Sequence[Any], base: Mapping[str, Any]) -> tuple[list[Any], list[str]]:
-    """The parts that the sheet does not have so, and the ids of those that it has and the scene has not."""
+    """The parts that differ from the sheet, and the ids of sheet parts that the scene does not have."""
     own = [part for part in parts if (was := base.get(part.id)) is not part and was != part]
     if not parts and not base:
         return [], []
-    # Mostly the same parts in the same order.
+    # Usually the lists have the same parts in the same order.
     if len(parts) == len(base) and all(part.id == id for part, id in zip(parts, base, strict=True)):
         return own, []
     ids = {part.id for part in parts}

@@ -1,8 +1,8 @@
-"""Deltas: what changed between two JSON values, and how to apply it. The page has `apply` of its own.
+"""Deltas: the changes between two JSON values, and how to apply them. The page has its own `apply`.
 
 A delta of an object is `{"set": {key: value}, "drop": [key], "in": {key: delta}}`; a delta of a list whose items are
-objects with an `id` of their own is `{"put": [item], "drop": [id], "in": {id: delta}, "order": [id]}`. Everything
-else is replaced whole, by its parent's `set`. Parts of a delta that are empty are left out.
+objects with an `id` of their own is `{"put": [item], "drop": [id], "in": {id: delta}, "order": [id]}`. All other
+values are replaced entirely, by the `set` of their parent. Parts of a delta that are empty are left out.
 
 A value keeps its type: inside lists a change from 0 to false, or from 1 to true, is not noticed, because checking for
 it would cost more than everything else.
@@ -18,7 +18,7 @@ Delta: TypeAlias = dict[str, Any]
 def diff(old: dict[str, Any], new: dict[str, Any], deep: bool = True) -> Delta:
     """The delta from one object to another; empty if they are equal. Values are plain JSON.
 
-    Without `deep` the values of its keys are compared and replaced whole.
+    Without `deep`, only top-level values are compared, and a changed value is replaced entirely.
 
     >>> diff({"a": 1, "b": [{"id": 1, "x": 0}, {"id": 2}]}, {"a": 1, "b": [{"id": 1, "x": 5}], "c": None})
     {'set': {'c': None}, 'in': {'b': {'drop': [2], 'in': {'1': {'set': {'x': 5}}}}}}
@@ -54,7 +54,7 @@ def _deeper(before: Any, value: Any) -> Delta | None:
     """The delta inside a value; None if it has to be replaced as a whole."""
     if type(value) is dict and type(before) is dict:
         return diff(before, value) if before and value else None
-    # Most lists that change are of numbers or words: those are told apart by their first item.
+    # Most changed lists contain numbers or words, which the first item shows.
     if type(value) is list and type(before) is list and before and value and type(value[0]) is dict:
         old = _by_id(before)
         new = None if old is None else _by_id(value)
@@ -68,7 +68,7 @@ def _by_id(items: list[Any]) -> dict[Any, dict[str, Any]] | None:
         found = {item["id"]: item for item in items}
     except (KeyError, TypeError):
         return None
-    # Keys of objects are text: 1 and "1" could not be told apart.
+    # Object keys are text, so 1 and "1" would be the same key.
     kinds = {type(id) for id in found}
     return found if len(found) == len(items) and kinds in ({str}, {int}) else None
 

@@ -1,4 +1,4 @@
-"""Diagrams of rulebooks as SVG: a few cells with marks, such as where a figure can go or which cells a region has."""
+"""SVG diagrams for rulebooks: a few cells with marks, such as the moves of a figure or the cells of a region."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Point = tuple[float, float]
 #: The side of a cell in the picture.
 CELL = 26
 MARGIN = 3
-#: What a mark means -> how it is drawn.
+#: Meaning of a mark -> how it is drawn.
 MARKS = ("origin", "move", "take", "both", "jump", "swap", "first", "passed", "region")
 
 
@@ -25,7 +25,7 @@ class DiagramCell:
     points: tuple[Point, ...]
     marks: tuple[str, ...] = ()
     is_dark: bool = False
-    #: A sign that stands on it.
+    #: A sign on the cell.
     glyph: str = ""
 
 
@@ -35,15 +35,15 @@ class Diagram:
 
     title: Param
     cells: tuple[DiagramCell, ...]
-    #: From point to point: moves that go on to the edge, and lines of a board.
+    #: Lines from point to point: moves that continue to the edge, and lines of a board.
     arrows: tuple[tuple[Point, Point], ...] = ()
     lines: tuple[tuple[Point, Point], ...] = ()
-    #: Mark -> what it means.
+    #: Mark -> its meaning.
     legend: Mapping[str, Param] = field(default_factory=dict)
 
 
 def svg(diagram: Diagram, language: str = "en") -> str:
-    """The SVG text of a diagram. Texts are escaped; nothing is fetched."""
+    """The SVG text of a diagram. Texts are escaped, and nothing is loaded from elsewhere."""
     points = [point for cell in diagram.cells for point in cell.points] or [(0.0, 0.0), (1.0, 1.0)]
     left, top = min(x for x, _ in points), min(y for _, y in points)
     width = (max(x for x, _ in points) - left) * CELL + 2 * MARGIN
@@ -66,7 +66,7 @@ def svg(diagram: Diagram, language: str = "en") -> str:
 
 
 def legend(diagram: Diagram, language: str = "en") -> list[tuple[str, str]]:
-    """What the marks of a diagram mean: the small picture of the mark, and words."""
+    """The legend of a diagram: a small picture of each mark, and its meaning in words."""
     square = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
     found = []
     for mark, meaning in diagram.legend.items():
@@ -83,14 +83,14 @@ SIGNS = {
 
 
 def text_legend(diagram: Diagram, language: str = "en") -> list[str]:
-    """What the signs of `text_rows` mean."""
+    """The meanings of the signs in `text_rows`."""
     return [
         f"{SIGNS[mark]} {translate(meaning, language)}".strip() for mark, meaning in diagram.legend.items()
     ]
 
 
 def text_rows(diagram: Diagram) -> list[str]:
-    """The diagram as lines of text for a terminal; cells of hexagons lie half a cell apart."""
+    """The diagram as lines of text for a terminal. Rows of hexagons are shifted by half a cell."""
     rows: dict[int, dict[int, str]] = {}
     for cell in diagram.cells:
         x, y = _center(cell.points)

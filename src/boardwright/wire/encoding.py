@@ -1,14 +1,14 @@
 """Matches as numbers: a fixed action space with masks, and observations of a fixed size, for every game.
 
 Actions. Each family numbers the options of a game exactly, from its rules (`families/*/encoding.py`): a number means
-the same option in every position, process and version of Python. Where options of one decision differ only in what
-cannot be listed in advance (ways to the same cell, ways to pay for one card), they are numbered in the order of the
-decision. A number that is not in the mask is no option. A family from outside without numbers of its own uses a stable
-hash of the option's text; where two options of one decision meet, the later one takes the next free number.
+the same option in every position, process and version of Python. If options of one decision differ only in details
+that cannot be listed in advance (paths to the same cell, ways to pay for one card), they are numbered in the order of
+the decision. A number that is not in the mask is not an option. An external family without its own numbering uses a
+stable hash of the option's text. If two options of one decision collide, the later one takes the next free number.
 
-Observations. A view is JSON that holds what the seat may know and nothing else. Each number in it is added to the slot
-of its path, each word to the slot of path and word (feature hashing). Nothing that the view hides can be in the
-result. Board games give planes of cells instead, made by the kernel.
+Observations. A view is JSON that contains only what the seat may know. Each number in it is added to the slot of its
+path, and each word to the slot of its path and the word (feature hashing). So the result contains nothing that the
+view hides. Board games use planes of cells instead, made by the kernel.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from numpy.typing import NDArray
 
 from boardwright.core import Decision, Game, Match, Option, Rng, View
 
-#: Length of the observation of games that are not drawn in planes.
+#: Length of the observation of games without planes.
 OBSERVATION_SIZE = 2048
-#: Numbers at the end of an action space for options that have none of their own: units that a position adds, more ways
-#: to one cell than are listed. They are given out from the last one downwards.
+#: Reserved numbers at the end of an action space, for options without their own number: units that a position adds,
+#: or more paths to one cell than are listed. They are assigned from the last one downwards.
 SPARE = 32
 _SAMPLES = 4
 _SAMPLE_ANSWERS = 400
@@ -37,7 +37,7 @@ Observation = NDArray[np.float32]
 
 
 class Encoding:
-    """How one game is encoded. The same for all seats, and for every process that loads the same game."""
+    """The encoding of one game. It is the same for all seats and in every process that loads the game."""
 
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
@@ -64,7 +64,7 @@ class Encoding:
         self.shape: tuple[int, ...] = self.observation(match.view(0)).shape
 
     def slots(self, decision: Decision | None) -> dict[int, Option]:
-        """The options of a decision by their slots; none where nothing is asked."""
+        """The options of a decision by their slots; empty if there is no decision."""
         if decision is None:
             return {}
         if self._numbered is not None:
@@ -103,7 +103,7 @@ class Encoding:
 
 
 def rewards(match: Match) -> list[float]:
-    """What each seat gets at the end: 1 shared by the winners, -1 shared by the others; 0 for all in a draw."""
+    """The final reward of each seat: the winners share 1 and the others share -1; in a draw all get 0."""
     winners = set(match.winners)
     losers = match.seats - len(winners)
     if not winners or not losers:
@@ -133,7 +133,7 @@ def _hash(text: str) -> int:
 
 
 def _features(path: str, value: Any) -> Iterator[tuple[str, float]]:
-    """Every leaf of a JSON value: numbers under their path, words as features of their own."""
+    """Every leaf of a JSON value: numbers under their path, and words as separate features."""
     if isinstance(value, dict):
         for key, inner in value.items():
             yield from _features(f"{path}.{key}", inner)

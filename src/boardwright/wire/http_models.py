@@ -1,6 +1,6 @@
-"""Bodies of the server's HTTP requests and replies. `docs/protocol.md` lists the endpoints.
+"""The bodies of the server's HTTP requests and replies. `docs/protocol.md` lists the endpoints.
 
-The messages of WebSocket connections are in `protocol.py`.
+`protocol.py` has the messages of WebSocket connections.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class SeatRequest(WireModel):
 
 
 class MatchRequest(WireModel):
-    """A new match."""
+    """A request for a new match."""
 
     game: Annotated[str, Field(max_length=80)]
     options: dict[str, Any] = Field({})
@@ -72,7 +72,7 @@ class JoinRequest(WireModel):
 
 
 class QuickRequest(WireModel):
-    """Takes an open seat of a listed match of the game, or opens one and waits."""
+    """Takes an open seat of a listed match of the game, or creates a match and waits."""
 
     game: Annotated[str, Field(max_length=80)]
     name: Name | None = None
@@ -80,7 +80,7 @@ class QuickRequest(WireModel):
 
 
 class Joined(WireModel):
-    """A seat that was taken."""
+    """The reply after taking a seat."""
 
     match: MatchInfo
     you: SeatLink
@@ -102,7 +102,7 @@ class LobbyEntry(WireModel):
 
 
 class LobbyListing(WireModel):
-    """Matches that are listed, the youngest first."""
+    """The listed matches, newest first."""
 
     matches: list[LobbyEntry]
 
@@ -179,7 +179,7 @@ class ProblemInfo(WireModel):
 
 
 class CheckResult(WireModel):
-    """What `check` found."""
+    """The findings of `check`."""
 
     ok: bool
     kind: str | None
@@ -194,7 +194,7 @@ class PreviewRequest(WireModel):
 
 
 class PreviewResult(WireModel):
-    """What `check` found, and the opening of the game where the text is one."""
+    """The findings of `check`, and the opening of the game if the text is a valid game."""
 
     checked: CheckResult
     family: str | None = None
@@ -221,7 +221,7 @@ class UploadRequest(WireModel):
 
 
 class Uploaded(WireModel):
-    """A stored upload. Whoever has the link may play it."""
+    """A stored upload. Anybody with the link may play it."""
 
     id: str
     link: str
@@ -230,7 +230,7 @@ class Uploaded(WireModel):
 
 
 class SimulateRequest(WireModel):
-    """A few matches of bots, to try a game out."""
+    """Plays a few bot-only matches, to try out a game."""
 
     game: Annotated[str, Field(max_length=80)] | None = None
     text: str | None = Field(None, description="JSON of a game in the place of a name.")
@@ -241,7 +241,7 @@ class SimulateRequest(WireModel):
 
 
 class LabRequest(WireModel):
-    """A run of the lab: many matches of bots, and a report on the balance of the game."""
+    """A lab run: many bot-only matches, and a report on the balance of the game."""
 
     game: Annotated[str, Field(max_length=80)] | None = None
     text: str | None = Field(None, description="JSON of a game in the place of a name.")
@@ -256,7 +256,7 @@ class LabRequest(WireModel):
 
 
 class AnalysisBudget(WireModel):
-    """The budget of a search and the number of lines. The first limit that is reached ends it."""
+    """The budget of a search and the number of lines. The first limit that is reached ends the search."""
 
     seconds: float = Field(1.0, gt=0, le=5)
     nodes: int = Field(0, ge=0, le=10**9, description="0: no limit.")
@@ -266,7 +266,7 @@ class AnalysisBudget(WireModel):
 
 
 class MatchAnalysisRequest(AnalysisBudget):
-    """A match after some of its answers: one that is over, or one's own against bots without a clock."""
+    """A match after some of its answers: a finished match, or the player's own match against bots without a clock."""
 
     length: Annotated[int, Field(ge=0, le=10**9)] | None = Field(None, description="How many; none: all.")
     seat: Annotated[int, Field(ge=0, le=63)] | None = Field(
@@ -275,7 +275,7 @@ class MatchAnalysisRequest(AnalysisBudget):
 
 
 class AnalysisRequest(AnalysisBudget):
-    """A position to analyse: the beginning of a game or one that is given, and the answers after it."""
+    """A position to analyse: the start of a game or a given position, and the answers after it."""
 
     options: dict[str, Any] = Field({})
     position: Any = Field(None, description="A position in the form of its family; none: the beginning.")
@@ -285,7 +285,7 @@ class AnalysisRequest(AnalysisBudget):
 
 
 class AnalysisLine(WireModel):
-    """One of the best ways to go on."""
+    """One of the best continuations."""
 
     score: int = Field(description="For who is to move, in hundredths of the most frequent figure.")
     win: float = Field(description="The probability to win, draws counting half.")
@@ -299,7 +299,7 @@ class AnalysisLine(WireModel):
 
 
 class AnalysisAdvice(WireModel):
-    """What a level would have answered."""
+    """The answer that a bot level would give."""
 
     level: int
     label: MessageText
@@ -309,7 +309,7 @@ class AnalysisAdvice(WireModel):
 
 
 class AnalysisResult(WireModel):
-    """What a search thinks, best line first; none where the match is over."""
+    """The result of a search, best line first; no lines if the match is over."""
 
     seat: int | None = Field(description="Whose move it is.")
     over: bool
@@ -321,7 +321,7 @@ class AnalysisResult(WireModel):
 
 
 class FileTemplate(WireModel):
-    """A game to begin one's own from."""
+    """A starting point for a new game."""
 
     family: str
     name: str
@@ -336,7 +336,7 @@ class ImportedVariant(WireModel):
 
 
 class RefusedVariant(WireModel):
-    """A section of a variant file that the language cannot say."""
+    """A section of a variant file that the boards language cannot express."""
 
     name: str
     line: int
@@ -345,7 +345,7 @@ class RefusedVariant(WireModel):
 
 
 class VariantsResult(WireModel):
-    """What became of a variant file."""
+    """The result of importing a variant file."""
 
     games: list[ImportedVariant]
     refused: list[RefusedVariant]
@@ -353,7 +353,7 @@ class VariantsResult(WireModel):
 
 
 class CurveRequest(WireModel):
-    """The chances over a match: from which answer on, and every how many answers."""
+    """Requests the chances over a match: the first answer, and the number of answers between moments."""
 
     first: int = Field(0, ge=0, le=10**9)
     step: int = Field(1, ge=1, le=10**6)
@@ -372,21 +372,21 @@ class CurveMoment(WireModel):
 
 
 class AnalysisCurve(WireModel):
-    """A piece of the chances over a match."""
+    """The chances over a part of a match."""
 
     moments: list[CurveMoment]
     next: int | None = Field(description="Where the next piece begins; none at the end.")
 
 
 class JournalRequest(WireModel):
-    """A journal to go on with, or to look at; its seats are filled as those of a new match."""
+    """A journal to continue or to view; its seats are filled like those of a new match."""
 
     journal: dict[str, Any]
     seats: Annotated[list[SeatRequest], Field(max_length=64)] | None = None
 
 
 class ForkRequest(WireModel):
-    """A fork: after how many answers it starts, as seen by which seat, and who plays."""
+    """A fork: the number of answers, the viewer, and the players."""
 
     answers: Annotated[int, Field(ge=0, le=10**9)] | None = None
     seat: Annotated[int, Field(ge=0, le=63)] | None = None
@@ -394,7 +394,7 @@ class ForkRequest(WireModel):
 
 
 class ReplayFrame(WireModel):
-    """A match after some answers: whole, or as what changed since the frame before."""
+    """A match after some answers: whole, or as changes since the previous frame."""
 
     answers: int
     shown: dict[str, Any] | None = None
@@ -403,7 +403,7 @@ class ReplayFrame(WireModel):
 
 
 class ReplayFrames(WireModel):
-    """A piece of a replay."""
+    """A slice of a replay."""
 
     seat: int | None
     total: int = Field(description="How many answers there are that this viewer may look at.")
@@ -440,7 +440,7 @@ class ErrorBody(WireModel):
 
 
 class BackupRequest(WireModel):
-    """A backup of what a browser holds: encrypted there, unreadable for the server."""
+    """A backup of a browser's data. The browser encrypts it, so the server cannot read it."""
 
     id: Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
     replaces: Annotated[int, Field(ge=0, le=2**31)] = Field(
@@ -477,7 +477,7 @@ class PublishRequest(WireModel):
 
 
 class VersionRequest(WireModel):
-    """Publishes a new version of a game that one has published."""
+    """Publishes a new version of the author's game."""
 
     upload: Annotated[str, Field(max_length=80)]
     note: Annotated[str, Field(max_length=200)] = Field("", description="What is new in it.")
@@ -492,7 +492,7 @@ class GalleryVersion(WireModel):
 
 
 class GalleryEntry(WireModel):
-    """A game that somebody has published."""
+    """A published game."""
 
     id: str
     title: str
@@ -507,20 +507,20 @@ class GalleryEntry(WireModel):
 
 
 class Published(WireModel):
-    """A game that was just published, and the secret with which its author changes it."""
+    """A newly published game, and the author's secret for changing it."""
 
     entry: GalleryEntry
     secret: str
 
 
 class GalleryPolicy(WireModel):
-    """What the operator allows: anybody publishes, the operator looks first, or there is no gallery."""
+    """The operator's policy: anybody may publish, the operator approves first, or there is no gallery."""
 
     gallery: Literal["open", "moderated", "off"]
     entries: list[GalleryEntry] = Field([])
 
 
 class ModerateRequest(WireModel):
-    """What the operator decides about a published game."""
+    """The operator's decision about a published game."""
 
     status: GalleryStatus

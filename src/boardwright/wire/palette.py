@@ -1,6 +1,6 @@
-"""Colours of scenes as numbers: CSS colours and the names of the palette, such as `seat-0` or `room-red`.
+"""Scene colours as numbers: CSS colours and palette names such as `seat-0` or `room-red`.
 
-The page has the palette as CSS variables of the same names; terminals and pictures read it here.
+The page defines the palette as CSS variables with the same names. Terminals and pictures read it here.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TypeAlias
 #: Red, green and blue from 0 to 255.
 Rgb: TypeAlias = tuple[int, int, int]
 
-#: What the names of the palette look like. Seats come first in a game, so neighbours differ most.
+#: The colours of the palette. Seat colours are ordered so that the first ones differ most.
 PALETTE = {
     "seat-0": "#fbf7ec",
     "seat-1": "#23201d",
@@ -95,7 +95,7 @@ def rgb(color: str) -> Rgb | None:
 
 
 def _function(name: str, arguments: list[str]) -> Rgb | None:
-    """`rgb(…)` and `hsl(…)`; a fourth argument, how solid the colour is, does not matter here."""
+    """Parses `rgb(…)` and `hsl(…)`; a fourth argument, the opacity, is ignored."""
     if len(arguments) not in (3, 4):
         return None
     try:
@@ -117,18 +117,18 @@ def css(color: str | None, default: str) -> str:
 
 
 def mix(one: Rgb, other: Rgb, share: float) -> Rgb:
-    """A mix of two colours; `share` is the share of the second one."""
+    """Mixes two colours; `share` is the share of the second one."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 
 def luminance(color: Rgb) -> float:
-    """How bright a colour is to the eye, from 0 to 1 (WCAG 2)."""
+    """The relative luminance of a colour, from 0 to 1 (WCAG 2)."""
     linear = [c / 3294.6 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in color]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def contrast(one: Rgb, other: Rgb) -> float:
-    """How well two colours are told apart, from 1 to 21 (WCAG 2)."""
+    """The contrast ratio of two colours, from 1 to 21 (WCAG 2)."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)

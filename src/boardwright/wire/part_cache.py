@@ -1,6 +1,6 @@
 """Cached parts of scenes: the same object for the same arguments, so that scenes share it and compare by identity.
 
-The cache belongs to the game and ends with it. It is bounded: when it is full it is emptied, which only costs time.
+The cache belongs to the game and ends with it. It is bounded: when it is full, it is cleared, which only costs time.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import orjson
 if TYPE_CHECKING:
     from boardwright.core.game import Game
 
-#: Parts that a game remembers. Chess needs about 4,000: each figure on each cell, each move.
+#: Maximum number of cached parts per game. Chess needs about 4,000: each figure on each cell, and each move.
 LIMIT = 30_000
 
 P = ParamSpec("P")
@@ -39,7 +39,10 @@ def cached_by_value(game: Game, build: Callable[..., T], value: Any, *args: Any)
 
 
 def cached_part(build: Callable[Concatenate[Game, P], T]) -> Callable[Concatenate[Game, P], T]:
-    """Remembers what a builder made for a game. The builder must be pure, and its arguments hashable and positional."""
+    """Caches the results of a builder per game.
+
+    The builder must be pure, and its arguments hashable and positional.
+    """
 
     @wraps(build)
     def get(game: Game, *args: Any) -> T:

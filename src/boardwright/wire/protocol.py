@@ -1,7 +1,7 @@
 """The messages between clients and the server, and the bodies of its HTTP requests. `docs/protocol.md` describes them.
 
-A client sees a match as a `State`, one for each of its seats (or one as a spectator), and every later message says
-what changed in it. Nothing here is computed; what a seat may know is decided by views and events alone.
+A client sees a match as a `State`, one for each of its seats (or one as a spectator). Every later message contains
+the changes of that state. This module computes nothing: views and events alone decide what a seat may know.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 from boardwright.core.translations import Language
 from boardwright.wire.scene import Area, Choice, Line, MessageText, Space, VisualEffect
 
-#: Raised when a client of the last version would misunderstand the server. All of `VERSIONS` are spoken.
+#: The number rises when a client of the last version would misunderstand the server. The server speaks all
+#: `VERSIONS`.
 VERSION = 2
 VERSIONS = (1, 2)
 
-#: Longest texts that people may send.
+#: Maximum lengths of texts from people.
 MAX_NAME = 40
 MAX_CHAT = 500
 
@@ -27,7 +28,7 @@ PickNumber = Annotated[int, Field(ge=0, le=1_000_000)]
 Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
 #: A client's own number for a request; the reply carries it.
 RequestId = Annotated[int, Field(ge=0, le=2**53)]
-#: Numbers are no longer than the store can write them.
+#: Numbers are limited to what the store can write.
 Seed: TypeAlias = Annotated[int, Field(ge=-(2**63), lt=2**64)] | Annotated[str, Field(max_length=80)]
 
 
@@ -41,11 +42,11 @@ class WireModel(BaseModel):
 
 
 class Clock(WireModel):
-    """How long seats may think.
+    """The time limits of seats.
 
     `move`: so many seconds for each answer. `match`: so many seconds for the whole match, and `increment` more with
-    each answer. `days`: so many days for each answer. `round`: so many seconds for each question, the same for all who
-    are asked at once; a match whose players are all away stands still, and is ended without a result after a while.
+    each answer. `days`: so many days for each answer. `round`: so many seconds for each question, the same for all
+    who are asked at once; a match whose players are all absent is paused, and ends without a result after a while.
     """
 
     per: Literal["move", "match", "days", "round"]
@@ -68,7 +69,7 @@ class SeatClock(WireModel):
 
 
 class SeatInfo(WireModel):
-    """Who sits where."""
+    """A seat and its player."""
 
     id: int = Field(description="The number of the seat.")
     kind: Literal["person", "bot", "program", "open"]
@@ -80,7 +81,7 @@ class SeatInfo(WireModel):
 
 
 class Offer(WireModel):
-    """Something that all others have to agree to."""
+    """An offer that all other players must accept."""
 
     id: Literal["draw", "undo", "rematch"]
     seat: int = Field(description="Who offers it.")
@@ -151,7 +152,7 @@ class MatchEvent(WireModel):
 
 
 class ChatLine(WireModel):
-    """Something said."""
+    """A chat line."""
 
     index: int
     seat: int | None = Field(description="Who said it; null is a spectator.")
@@ -184,7 +185,7 @@ class Hello(WireModel):
 
 
 class Request(WireModel):
-    """The base of everything that gets a reply: `done` or `refused` with the same id."""
+    """Base of all requests. The reply is `done` or `refused` with the same id."""
 
     id: RequestId | None = Field(None, description="Without it there is no `done`, only what changes.")
 
@@ -239,7 +240,7 @@ class ChoicesRequest(Request):
 
 
 class HintRequest(Request):
-    """Asks for a hint: what a level would answer for the seat, and why."""
+    """Asks for a hint: the answer that a bot level would give for the seat, with reasons."""
 
     type: Literal["hint"]
     seat: SeatNumber
@@ -247,7 +248,7 @@ class HintRequest(Request):
 
 
 class OfferRequest(Request):
-    """Offers a draw, to take back the seat's last answer, or another match."""
+    """Offers a draw, an undo of the seat's last answer, or a rematch."""
 
     type: Literal["offer"]
     seat: SeatNumber
@@ -264,14 +265,14 @@ class OfferReply(Request):
 
 
 class Resign(Request):
-    """Gives the match up."""
+    """Resigns the match."""
 
     type: Literal["resign"]
     seat: SeatNumber
 
 
 class Chat(Request):
-    """Says something to all."""
+    """Sends a chat line to everybody."""
 
     type: Literal["chat"]
     seat: SeatNumber | None = None
@@ -280,7 +281,7 @@ class Chat(Request):
 
 
 class StandIn(Request):
-    """Lets a bot play a seat: one's own, or that of an absent player who is asked."""
+    """Lets a bot play a seat: the sender's own, or that of an absent player who is asked."""
 
     type: Literal["stand_in"]
     seat: SeatNumber = Field(description="Who wants it.")
@@ -289,7 +290,7 @@ class StandIn(Request):
 
 
 class ResumeSeat(Request):
-    """Takes one's seat back from a stand-in."""
+    """Takes the sender's seat back from a stand-in."""
 
     type: Literal["back"]
     seat: SeatNumber
@@ -334,7 +335,7 @@ class Welcome(WireModel):
 
 
 class FullState(WireModel):
-    """The whole state of one viewer: at the beginning, and when asked for."""
+    """The whole state of one viewer, sent at the beginning and on request."""
 
     type: Literal["full"]
     seat: int | None
@@ -344,7 +345,7 @@ class FullState(WireModel):
 
 
 class Update(WireModel):
-    """What changed for one viewer: apply `delta` to its state."""
+    """The changes for one viewer: apply `delta` to its state."""
 
     type: Literal["update"]
     seat: int | None
@@ -354,7 +355,7 @@ class Update(WireModel):
 
 
 class SheetContent(WireModel):
-    """What a sheet has."""
+    """The content of a sheet."""
 
     spaces: list[Space]
     lines: list[Line]
@@ -363,7 +364,7 @@ class SheetContent(WireModel):
 
 
 class SheetSent(WireModel):
-    """Version 2: the ground of scenes to come. Clients keep it under its id, a digest of its content."""
+    """Version 2: the static ground of later scenes. Clients keep it under its id, a digest of its content."""
 
     type: Literal["sheet"]
     id: str
@@ -371,21 +372,21 @@ class SheetSent(WireModel):
 
 
 class ChatPosted(WireModel):
-    """Somebody said something."""
+    """A new chat line."""
 
     type: Literal["chat"]
     line: ChatLine
 
 
 class PresenceChanged(WireModel):
-    """Somebody came or went."""
+    """The connected seats have changed."""
 
     type: Literal["presence"]
     online: list[int]
 
 
 class HintCandidate(WireModel):
-    """An option that a hint has weighed."""
+    """An option that was considered for a hint."""
 
     answer: Any
     text: str
@@ -396,7 +397,7 @@ class HintCandidate(WireModel):
 
 
 class Hint(WireModel):
-    """What a level would answer, why, and how it expects play to go on."""
+    """The answer that a bot level would give, its reasons, and the expected continuation."""
 
     answer: Any
     text: str
@@ -415,7 +416,7 @@ class PickedChoice(WireModel):
 
 
 class CommandDone(WireModel):
-    """A request was carried out. What it changed has been sent before."""
+    """A request was carried out. Its changes have already been sent."""
 
     type: Literal["done"]
     id: int
@@ -436,7 +437,7 @@ class CommandRefused(WireModel):
 
 
 class ServerClosing(WireModel):
-    """The server goes down: connect again."""
+    """The server is shutting down: reconnect."""
 
     type: Literal["closing"]
 

@@ -1,4 +1,4 @@
-"""Rulebooks as plain text, Markdown, HTML and JSON. Texts of a file are escaped: they never become markup."""
+"""Rulebooks as plain text, Markdown, HTML and JSON. Texts from a file are escaped, so they never become markup."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def text(book: Rulebook, language: str = "en", part: Section | None = None) -> s
 
 
 def _wrapped(body: str, indent: str) -> list[str]:
-    """A paragraph in lines; most entries of a long list fit into one."""
+    """Wraps a paragraph into lines. Most entries of a long list fit into one line."""
     if len(body) + len(indent) <= WIDTH:
         return [indent + body]
     return textwrap.wrap(body, WIDTH, initial_indent=indent, subsequent_indent=indent)
@@ -93,7 +93,7 @@ def markdown(book: Rulebook, language: str = "en", part: Section | None = None) 
 
 
 def html(book: Rulebook, language: str = "en", part: Section | None = None) -> str:
-    """The rulebook as a page that needs nothing else."""
+    """The rulebook as a self-contained page."""
     title = escape(translate(book.title, language))
     parts = [
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8"><title>{title}</title>',
@@ -139,7 +139,7 @@ def as_json(book: Rulebook, language: str = "en", part: Section | None = None) -
 
 
 def part_json(book: Rulebook, part: Section, language: str = "en") -> dict[str, Any]:
-    """One section for the page's tooltips; `text` is what it says in one piece."""
+    """One section for the page's tooltips; `text` is its whole text."""
     found = _section_json(part, language)
     found["text"] = " ".join(sentence["text"] for sentence in found["sentences"])
     return found
@@ -191,7 +191,7 @@ def _sections(book: Rulebook, part: Section | None) -> Iterator[tuple[Section, i
 
 
 def _paragraphs(section: Section, language: str) -> list[str]:
-    """The sentences as one paragraph, or each on a line of its own."""
+    """The sentences as one paragraph, or each on its own line."""
     sentences = [_said(sentence.message, language) for sentence in section.sentences]
     if section.is_list:
         return sentences
@@ -199,12 +199,12 @@ def _paragraphs(section: Section, language: str) -> list[str]:
 
 
 def _heading(section: Section, language: str) -> str:
-    """The title of a section with a capital letter: names in files seldom have one."""
+    """The title of a section with a capital letter, because names in files seldom have one."""
     return _said(section.title, language)
 
 
 def _said(message: Param, language: str) -> str:
-    """A sentence with a capital letter: those that begin with a name of a file have none."""
+    """A sentence with a capital letter, because sentences that begin with a name from a file may not have one."""
     text = translate(message, language)
     return text[:1].upper() + text[1:]
 
@@ -216,7 +216,7 @@ def _icon(book: Rulebook, section: Section) -> str:
 
 
 def _figure(drawing: str) -> str:
-    """A drawing as one block of HTML, as Markdown takes it."""
+    """A drawing as one block of HTML, for use in Markdown."""
     return f"<figure>{' '.join(drawing.split())}</figure>"
 
 

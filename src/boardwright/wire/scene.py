@@ -1,10 +1,10 @@
-"""Scene: what to draw for a view, in words that know no game.
+"""Scene: what to draw for a view, independent of any game.
 
-A family describes its table with spaces, lines, tokens, cards, dice, panels and buttons; a client draws them and
-never computes legality: `choices` says which ids answer the pending decision. Coordinates are in scene units, y
-downwards; colours are CSS colours, or names of the page's palette such as `seat-0` or `room-red`.
+A family describes its table with spaces, lines, tokens, cards, dice, panels and buttons. A client draws them and
+never computes legality, because `choices` lists the ids that answer the pending decision. Coordinates are in scene
+units, y downwards; colours are CSS colours, or names of the page's palette such as `seat-0` or `room-red`.
 
-Parts are plain records: nothing is validated, because only families make them, and testkit checks every game's
+Parts are plain records. They are not validated, because only families make them and testkit checks every game's
 scenes. They are frozen, so that scenes can share them: most parts come from a cached builder (`part_cache.py`), and
 two scenes are compared mostly by identity.
 """
@@ -32,13 +32,13 @@ Point: TypeAlias = tuple[float, float]
 
 
 class Record:
-    """What all records of a scene have in common."""
+    """Base of all records of a scene."""
 
     __slots__ = ()
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> Any:
-        # Protocol models, OpenAPI, the page's types and testkit read scenes with pydantic: as dictionaries.
+        # Protocol models, OpenAPI, the page's types and testkit read scenes with pydantic, as dictionaries.
         twin: Any = _typed_dict
         return handler.generate_schema(twin(cls))
 
@@ -69,13 +69,13 @@ def _typed_dict(model: Any) -> Any:
 
 
 def _described(hint: Any) -> Any:
-    """A type whose description pydantic finds."""
+    """A type with a description that pydantic finds."""
     texts = [text for text in getattr(hint, "__metadata__", ()) if isinstance(text, str)]
     return Annotated[hint.__origin__, Field(description=texts[0])] if texts else hint
 
 
 def _always(value: str) -> Any:
-    """A default that is sent nevertheless, because clients tell parts apart by their kind."""
+    """A default that is always sent, because clients distinguish parts by their kind."""
     return msgspec.field(default_factory=lambda: value)
 
 
@@ -85,10 +85,10 @@ def _no_params() -> dict[str, Any]:
 
 
 class MessageText(SceneModel, frozen=True, kw_only=True):
-    """A message: rendered by whoever shows it, in the language of whoever reads it."""
+    """A message. The client renders it in the reader's language."""
 
     id: str
-    #: Always sent: clients read it without looking whether it is there.
+    #: It is always sent, because clients read it without checking whether it is present.
     params: dict[str, Any] = msgspec.field(default_factory=_no_params)
 
     @property
@@ -96,12 +96,12 @@ class MessageText(SceneModel, frozen=True, kw_only=True):
         return Message.from_json({"id": self.id, "params": self.params})
 
 
-#: Words for people: a message, plain text of the game's own data, or such text in several languages.
+#: Words for people: a message, plain text from the game's data, or such text in several languages.
 Words: TypeAlias = MessageText | str | dict[str, str]
 
 
 def words(text: Message | str | dict[str, str]) -> Words:
-    """Words of a scene from a message or from content."""
+    """Makes the words of a scene from a message or from content."""
     return MessageText(**text.json) if isinstance(text, Message) else text
 
 
@@ -157,7 +157,7 @@ class Badge(SceneModel, frozen=True, kw_only=True):
 
 
 class Meter(SceneModel, frozen=True, kw_only=True):
-    """A bar that is full or less full: health, shields."""
+    """A bar that shows a level: health, shields."""
 
     value: float
     max: float
@@ -166,7 +166,7 @@ class Meter(SceneModel, frozen=True, kw_only=True):
 
 
 class Area(SceneModel, frozen=True, kw_only=True):
-    """Ground below the spaces, only to look at: a table, a tower, a strip of sea."""
+    """Decorative ground below the spaces: a table, a tower, a strip of sea."""
 
     points: Annotated[list[Point], "The polygon."]
     kind: Annotated[str, "What it is, for styling; the picture `area-KIND` covers it, if there is one."] = (
@@ -197,7 +197,7 @@ class Token(SceneModel, frozen=True, kw_only=True):
 
 
 class Card(SceneModel, frozen=True, kw_only=True):
-    """A card, face up with its words or face down."""
+    """A card: face up with its words, or face down."""
 
     id: str
     at: Annotated[str, "The id of the zone or space where it lies."]
@@ -219,7 +219,7 @@ class Card(SceneModel, frozen=True, kw_only=True):
 
 
 class Die(SceneModel, frozen=True, kw_only=True):
-    """A die and what it shows."""
+    """A die and its value."""
 
     id: str
     at: str | None = None
@@ -345,8 +345,8 @@ class Choice(SceneModel, frozen=True, kw_only=True):
 class VisualEffect(SceneModel, frozen=True, kw_only=True):
     """The animation of an event, in ids of the scene; removed things are shown at their last place.
 
-    A beam or a strike goes from `at` to what is in `to`, a path leads from place to place; everything else happens
-    `at` something: a hit and a count show their number, a burst and a glow light up, a roll turns a die.
+    A beam or a strike goes from `at` to the ids in `to`. A path leads from place to place. All other effects happen
+    at `at`: a hit and a count show their number, a burst and a glow light up, and a roll turns a die.
     """
 
     kind: Literal["beam", "strike", "hit", "count", "burst", "glow", "path", "roll"]
@@ -358,9 +358,9 @@ class VisualEffect(SceneModel, frozen=True, kw_only=True):
 
 
 class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
-    """All that is drawn for one view."""
+    """Everything that is drawn for one view."""
 
-    # The lists are the scene's own and may be changed until it is shown; what is in them is shared with other scenes.
+    # The lists belong to the scene and may be changed until it is shown. Their items are shared with other scenes.
 
     title: Words | None = None
     rotation: Annotated[float, "How far the board is turned, degrees; tokens stay upright."] = 0
@@ -386,13 +386,13 @@ class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
     tally: Annotated[list[ScoreLine], "Where everybody's points came from, once the match is over."] = []
 
     def _repr_svg_(self) -> str:
-        """The board as a picture, where a notebook shows the scene."""
+        """The board as a picture, for notebooks."""
         from boardwright.wire.svg import picture
 
         return picture(self)
 
     def _repr_html_(self) -> str:
-        """The whole scene, where a notebook shows it."""
+        """The whole scene, for notebooks."""
         from boardwright.wire.scene_html import scene_html
 
         return scene_html(self)
@@ -425,8 +425,8 @@ class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
     def with_choices(self, view: View, touches: Mapping[Any, Sequence[str]] | None = None) -> Scene:
         """This scene with the view's decision; an option that touches nothing gets a button.
 
-        `touches` says what to click for each option, by its key, where options themselves know no places. A scene
-        that has its choices already stays as it is.
+        `touches` maps the key of each option to the ids to click, for options that do not know their places. A scene
+        that already has its choices is not changed.
         """
         if self.choices:
             return self
@@ -447,7 +447,7 @@ class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
         return self
 
     def show_decision(self, view: View) -> None:
-        """Says who is asked, and what this seat is asked."""
+        """Sets the asked seats and the question to this seat."""
         self.waiting, self.over, self.art = view.waiting, view.over, view.game.family.name
         if view.decision is not None:
             self.prompt = words(view.decision.prompt)

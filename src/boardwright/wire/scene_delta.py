@@ -1,7 +1,7 @@
 """Deltas between two scenes, in the format of `delta.py`, computed without converting them to JSON.
 
-Parts of scenes are shared (`part_cache.py`), so most of them are compared by identity. A part that changed is sent
-whole, as `put`, which replaces the part of the same id where it stands; panels are compared item by item.
+Parts of scenes are shared (`part_cache.py`), so most of them are compared by identity. A changed part is sent whole,
+as `put`, which replaces the part with the same id in place. Panels are compared item by item.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from boardwright.wire.scene import Panel, Scene
 _PANEL = Panel(id="")
 #: Lists whose parts have ids.
 LISTS = ("spaces", "lines", "tokens", "cards", "dice", "panels", "buttons")
-#: Of both forms of scenes: an empty one, its fields, all of them at once, and the lists whose parts have ids.
+#: For both forms of scenes: an empty scene, its fields, a getter for all fields, and the lists whose parts have ids.
 _SHAPES: dict[type, tuple[Any, tuple[str, ...], attrgetter[Any], frozenset[str]]] = {
     type(empty): (
         empty, empty.__struct_fields__, attrgetter(*empty.__struct_fields__), frozenset((*LISTS, "marks"))
@@ -27,7 +27,7 @@ _SHAPES: dict[type, tuple[Any, tuple[str, ...], attrgetter[Any], frozenset[str]]
     for empty in (Scene(), CompactScene(sheet=""))
 }  # fmt: skip
 
-#: For each list: the two lists of an earlier viewer and their delta, encoded. Viewers mostly see the same.
+#: For each list: the two lists of an earlier viewer and their encoded delta. Viewers usually see the same lists.
 Shared: TypeAlias = dict[str, list[tuple[Sequence[Any], Sequence[Any], msgspec.Raw]]]
 
 _encode = msgspec.json.Encoder().encode
@@ -81,7 +81,7 @@ def _diff_parts(old: Sequence[Any], new: Sequence[Any]) -> Delta:
 
 
 def _changed_parts(changed: list[tuple[Any, Any]]) -> Delta:
-    """Parts that are others, at the same places under the same ids."""
+    """The changed parts, if both lists have the same ids in the same order."""
     put = [part for _, part in changed if not isinstance(part, Panel)]
     inside = {part.id: _diff_panels(was, part) for was, part in changed if isinstance(part, Panel)}
     return _delta(put=put, **{"in": inside})
@@ -99,7 +99,7 @@ def _diff_by_id(old: Sequence[Any], new: Sequence[Any]) -> Delta:
                 put.append(part)
     after = {part.id for part in new}
     drop = [id for id in before if id not in after]
-    # Where things stand once everything is put: what was there keeps its place, what is new comes last.
+    # The order after all `put` items are applied: existing parts keep their place, and new parts come last.
     order = [id for id in before if id in after]
     order += [part.id for part in put if part.id not in before]
     wanted = [part.id for part in new]
@@ -124,10 +124,10 @@ def _diff_panels(old: Panel, new: Panel) -> Delta:
 
 
 def _left_out(value: Any, default: Any) -> bool:
-    """Whether msgspec leaves a value out of a record: it is the default itself, or an empty list as the default is."""
+    """Whether msgspec omits a value: it is the default, or an empty list where the default is an empty list."""
     return value is default or (value == [] and default == [])
 
 
 def _delta(**parts: Any) -> Delta:
-    """Parts of a delta that are empty are left out."""
+    """Makes a delta without its empty parts."""
     return {name: part for name, part in parts.items() if part}

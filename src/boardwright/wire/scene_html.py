@@ -1,6 +1,6 @@
-"""Scenes as pieces of HTML: the board as a picture, everything else as text. For notebooks; the page draws by itself.
+"""Scenes as HTML for notebooks: the board as a picture, and everything else as text. The page has its own renderer.
 
-Nothing is fetched and nothing acts: no script, no style sheet, no address.
+The HTML loads nothing and runs nothing: it has no scripts, style sheets or addresses.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from boardwright.wire.terminal.plain_text import plain_text
 
 
 def scene_html(scene: Scene, language: str = "en") -> str:
-    """The picture of a board with its question or its result; panels, cards and dice as text below it."""
+    """The picture of a board with its question or result, and panels, cards and dice as text below it."""
     told = scene.result if scene.over else scene.prompt
     parts = [f"<p>{escape(_text(told, language))}</p>"] if told is not None else []
     if scene.spaces:

@@ -1,6 +1,6 @@
-"""What a seat sees and is asked as plain text, and what a text means as an answer.
+"""A seat's view and question as plain text, and the parsing of text answers.
 
-For pipes, language models and whoever else reads and writes words. The view is the only input.
+It serves pipes, language models and other clients that read and write text. The view is the only input.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from boardwright.core import Message, Option, View, translate
 from boardwright.core.report import nearest
 from boardwright.wire.terminal.plain_text import plain_text
 
-#: How the legal options are told: all of them, the words they are made of, or not at all.
+#: How the legal options are listed: all of them, as a grammar of their words, or not at all.
 OPTION_FORMS = ("list", "grammar", "none")
-#: Longer lists are told as a grammar.
+#: Longer lists are shown as a grammar.
 LONGEST_LIST = 200
 
 
 def view_text(
     view: View, events: Sequence[Mapping[str, Any]], options: str = "list", language: str = "en"
 ) -> str:
-    """The board, what happened (some of `view.events()`), and what the seat is asked."""
+    """The board, recent events (some of `view.events()`), and the question to the seat."""
     family = view.game.family
     parts = [plain_text(family.scene(view).with_choices(view), language)]
     parts += [f"- {translate(family.event_words(view.game, event), language)}" for event in events]
@@ -41,7 +41,7 @@ def view_text(
 
 
 def refusal_text(text: str, options: Sequence[Option], language: str = "en") -> str:
-    """Why a text is no answer, and what to write instead."""
+    """Explains why a text is not a valid answer, and what to write instead."""
     shown = " ".join(text.split())[:80]
     near = nearest(shown, [str(option) for option in options])
     if near is not None:
@@ -64,8 +64,8 @@ def _say(id: str, language: str, **params: str | int) -> str:
 def find_option(text: str, options: Sequence[Option]) -> Option | None:
     """The option that a text means: its text, its number, or the only one that the text mentions.
 
-    Letter case, punctuation and the words around it do not matter. Later lines count first, because programs that
-    think aloud answer at the end.
+    Letter case, punctuation and surrounding words are ignored. Later lines have priority, because programs that think
+    aloud answer at the end.
     """
     lines = [line for line in text.splitlines() if line.strip()]
     for part in [text, *reversed(lines)]:
@@ -80,7 +80,7 @@ def find_option(text: str, options: Sequence[Option]) -> Option | None:
         if len(bare) == 1:
             return bare[0]
         found = [option for option in options if _mentions(typed, str(option).casefold())]
-        # `fire thor 2` mentions `fire thor` too: the longest counts, if it holds the others.
+        # `fire thor 2` also mentions `fire thor`. The longest option counts if it contains the others.
         longest = max(found, key=lambda option: len(str(option)), default=None)
         if longest is not None and all(str(option) in str(longest) for option in found):
             return longest
@@ -88,9 +88,9 @@ def find_option(text: str, options: Sequence[Option]) -> Option | None:
 
 
 def grammar(options: Sequence[Option]) -> list[str]:
-    """The words that options are made of: a line for each verb and number of words, alternatives in each place.
+    """A grammar of the options: a line for each verb and number of words, with the alternatives at each position.
 
-    Not every combination that it allows is an option.
+    It also allows combinations that are not options.
     """
     shapes: dict[tuple[str, int], list[list[str]]] = {}
     for option in options:

@@ -1,7 +1,7 @@
-"""Scenes as still pictures in SVG, for documents and reports. The page has a renderer of its own.
+"""Scenes as still SVG pictures, for documents and reports. The page has its own renderer.
 
-Only what stands on the board is drawn: spaces, lines, tokens and the names of spaces. The picture names no font
-file and fetches nothing.
+It draws only the board: spaces, lines, tokens and the names of spaces. The picture uses no font file and loads
+nothing.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from boardwright.wire.scene import Line, MessageText, Scene, Space, Token, Words
 CELL = 56
 MARGIN = 10
 
-#: How lines are drawn: colour, width as a share of a space, dashes.
+#: Line styles: colour, width as a share of a space, and dashes.
 STROKES = {
     "wall": ("ink", 0.09, ""),
     "door": ("#c08a3e", 0.09, "6 5"),
@@ -37,7 +37,7 @@ Point = tuple[float, float]
 def picture(scene: Scene, language: str = "en", names: bool = True, ids: bool = False) -> str:
     """The SVG text of a scene's board; `names` writes the names of the spaces into their corners.
 
-    With `ids`, every space and token is a group with its id as `data-id`, for whoever makes them answer to clicks.
+    With `ids`, every space and token is a group with its id as `data-id`, so that a program can make them clickable.
     """
 
     def group(id: str, drawn: str) -> str:
@@ -67,7 +67,7 @@ def picture(scene: Scene, language: str = "en", names: bool = True, ids: bool = 
 
 @dataclass(frozen=True, slots=True)
 class Viewport:
-    """Where a point of the scene lies in the picture."""
+    """Maps points of the scene to points of the picture."""
 
     place: Callable[[Point], Point]
     width: float

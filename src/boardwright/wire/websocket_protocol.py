@@ -1,6 +1,6 @@
 """uvicorn's WebSocket protocol with a fast path for text frames on open connections.
 
-With it, the scope has the connection as `boardwright.socket`. Under other servers the app uses the standard ASGI
+The connection is in the scope as `boardwright.socket`. Under other servers the app uses the standard ASGI
 messages.
 """
 
@@ -16,9 +16,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     """uvicorn's protocol with a fast path for text frames."""
 
-    #: Takes messages from then on; until then they go to the application's queue.
+    #: The receiver of messages. Until it is set, messages go to the application's queue.
     reader: Callable[[bytes], None] | None = None
-    #: The beginning of a frame whose rest has not come yet.
+    #: The beginning of an incomplete frame.
     _rest = b""
 
     def handle_connect(self, event: Any) -> None:
@@ -27,7 +27,10 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             self.scope["boardwright.socket"] = self  # type: ignore[typeddict-unknown-key]
 
     def data_received(self, data: bytes) -> None:
-        """Splits received data into frames. Whole text frames are handled here, everything else by the library."""
+        """Splits received data into frames.
+
+        Complete text frames are handled here; the library handles everything else.
+        """
         if self.reader is None or self.close_sent:
             super().data_received(data)
             return
@@ -37,7 +40,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         while place < end:
             size = _frame_size(data, place, end, self.config.ws_max_size)
             if size < 0:
-                # Too long, or no frame at all: the library says what is wrong with it.
+                # The data is too long or not a frame; the library reports the error.
                 super().data_received(data[place:])
                 return
             if not size or place + size > end:
@@ -62,7 +65,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             self.reader(data)
 
     def write(self, message: bytes, backlog: int) -> bool:
-        """Sends a text; False, and the connection is dropped, if too much is waiting."""
+        """Sends a text. If too much data is waiting, drops the connection and returns False."""
         transport = self.transport
         if transport.is_closing() or self.close_sent:
             return True
@@ -89,7 +92,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         self.transport.close()
 
 
-#: The first byte of a frame that is a whole text, and the bit of the second that says that it is masked.
+#: The first byte of a complete text frame, and the mask bit of the second byte.
 WHOLE_TEXT, MASKED = 0x81, 0x80
 
 

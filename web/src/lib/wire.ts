@@ -12,7 +12,7 @@ export interface Delta {
   order?: (string | number)[];
 }
 
-/** What a level would have answered. */
+/** The answer that a bot level would give. */
 export interface AnalysisAdvice {
   level: number;
   label: MessageText;
@@ -23,7 +23,7 @@ export interface AnalysisAdvice {
   others?: MessageText[];
 }
 
-/** The budget of a search and the number of lines. The first limit that is reached ends it. */
+/** The budget of a search and the number of lines. The first limit that is reached ends the search. */
 export interface AnalysisBudget {
   seconds?: number;
   /** 0: no limit. */
@@ -34,14 +34,14 @@ export interface AnalysisBudget {
   method?: "alphabeta" | "mcts";
 }
 
-/** A piece of the chances over a match. */
+/** The chances over a part of a match. */
 export interface AnalysisCurve {
   moments: CurveMoment[];
   /** Where the next piece begins; none at the end. */
   next: number | null;
 }
 
-/** One of the best ways to go on. */
+/** One of the best continuations. */
 export interface AnalysisLine {
   /** For who is to move, in hundredths of the most frequent figure. */
   score: number;
@@ -56,7 +56,7 @@ export interface AnalysisLine {
   touches?: string[][];
 }
 
-/** A position to analyse: the beginning of a game or one that is given, and the answers after it. */
+/** A position to analyse: the start of a game or a given position, and the answers after it. */
 export interface AnalysisRequest {
   seconds?: number;
   /** 0: no limit. */
@@ -72,7 +72,7 @@ export interface AnalysisRequest {
   answers?: ([number, unknown])[];
 }
 
-/** What a search thinks, best line first; none where the match is over. */
+/** The result of a search, best line first; no lines if the match is over. */
 export interface AnalysisResult {
   /** Whose move it is. */
   seat: number | null;
@@ -98,7 +98,7 @@ export interface Answer {
   ask?: number | null;
 }
 
-/** Ground below the spaces, only to look at: a table, a tower, a strip of sea. */
+/** Decorative ground below the spaces: a table, a tower, a strip of sea. */
 export interface Area {
   /** The polygon. */
   points: ([number, number])[];
@@ -117,7 +117,7 @@ export interface Backup {
   body: string;
 }
 
-/** A backup of what a browser holds: encrypted there, unreadable for the server. */
+/** A backup of a browser's data. The browser encrypts it, so the server cannot read it. */
 export interface BackupRequest {
   id: string;
   /** The version that it was made from; 0 for the first one. */
@@ -161,7 +161,7 @@ export interface Button {
   part?: string | null;
 }
 
-/** A card, face up with its words or face down. */
+/** A card: face up with its words, or face down. */
 export interface Card {
   id: string;
   /** The id of the zone or space where it lies. */
@@ -188,7 +188,7 @@ export interface Card {
   part?: string | null;
 }
 
-/** Says something to all. */
+/** Sends a chat line to everybody. */
 export interface Chat {
   /** Without it there is no `done`, only what changes. */
   id?: number | null;
@@ -199,7 +199,7 @@ export interface Chat {
   text: string;
 }
 
-/** Something said. */
+/** A chat line. */
 export interface ChatLine {
   index: number;
   /** Who said it; null is a spectator. */
@@ -209,7 +209,7 @@ export interface ChatLine {
   at: number;
 }
 
-/** Somebody said something. */
+/** A new chat line. */
 export interface ChatPosted {
   type: "chat";
   line: ChatLine;
@@ -221,7 +221,7 @@ export interface CheckRequest {
   kind?: string | null;
 }
 
-/** What `check` found. */
+/** The findings of `check`. */
 export interface CheckResult {
   ok: boolean;
   kind: string | null;
@@ -254,7 +254,7 @@ export interface ChoicesRequest {
   picks?: number[] | null;
 }
 
-/** How long seats may think. `move`: so many seconds for each answer. `match`: so many seconds for the whole match, and `increment` more with each answer. `days`: so many days for each answer. `round`: so many seconds for each question, the same for all who are asked at once; a match whose players are all away stands still, and is ended without a result after a while. */
+/** The time limits of seats. `move`: so many seconds for each answer. `match`: so many seconds for the whole match, and `increment` more with each answer. `days`: so many days for each answer. `round`: so many seconds for each question, the same for all who are asked at once; a match whose players are all absent is paused, and ends without a result after a while. */
 export interface Clock {
   per: "move" | "match" | "days" | "round";
   /** For `move`, `match` and `round`. */
@@ -271,7 +271,7 @@ export interface Clock {
   late?: "default" | "forfeit";
 }
 
-/** A request was carried out. What it changed has been sent before. */
+/** A request was carried out. Its changes have already been sent. */
 export interface CommandDone {
   type: "done";
   id: number;
@@ -296,7 +296,7 @@ export interface CommandRefused {
   text: string;
 }
 
-/** A scene against its sheet. Lists have the sheet's parts first; those of the same id replace them. */
+/** A scene as differences from its sheet. A part with an id from the sheet replaces it; other parts are appended. */
 export interface CompactScene {
   sheet: string;
   /** Spaces that are not on the sheet, or otherwise there; without marks. */
@@ -354,7 +354,7 @@ export interface CurveMoment {
   played?: string | null;
 }
 
-/** The chances over a match: from which answer on, and every how many answers. */
+/** Requests the chances over a match: the first answer, and the number of answers between moments. */
 export interface CurveRequest {
   first?: number;
   step?: number;
@@ -364,7 +364,7 @@ export interface CurveRequest {
   seat?: number | null;
 }
 
-/** A die and what it shows. */
+/** A die and its value. */
 export interface Die {
   id: string;
   at?: string | null;
@@ -392,21 +392,21 @@ export interface FileEntry {
   game: boolean;
 }
 
-/** A game to begin one's own from. */
+/** A starting point for a new game. */
 export interface FileTemplate {
   family: string;
   name: string;
   text: string;
 }
 
-/** A fork: after how many answers it starts, as seen by which seat, and who plays. */
+/** A fork: the number of answers, the viewer, and the players. */
 export interface ForkRequest {
   answers?: number | null;
   seat?: number | null;
   seats?: SeatRequest[] | null;
 }
 
-/** The whole state of one viewer: at the beginning, and when asked for. */
+/** The whole state of one viewer, sent at the beginning and on request. */
 export interface FullState {
   type: "full";
   seat: number | null;
@@ -417,7 +417,7 @@ export interface FullState {
   events: MatchEvent[];
 }
 
-/** A game that somebody has published. */
+/** A published game. */
 export interface GalleryEntry {
   id: string;
   title: string;
@@ -433,7 +433,7 @@ export interface GalleryEntry {
   versions: GalleryVersion[];
 }
 
-/** What the operator allows: anybody publishes, the operator looks first, or there is no gallery. */
+/** The operator's policy: anybody may publish, the operator approves first, or there is no gallery. */
 export interface GalleryPolicy {
   gallery: "open" | "moderated" | "off";
   entries?: GalleryEntry[];
@@ -494,7 +494,7 @@ export interface Hello {
   sheets?: string[];
 }
 
-/** What a level would answer, why, and how it expects play to go on. */
+/** The answer that a bot level would give, its reasons, and the expected continuation. */
 export interface Hint {
   answer: unknown;
   text: string;
@@ -509,7 +509,7 @@ export interface Hint {
   candidates?: HintCandidate[];
 }
 
-/** An option that a hint has weighed. */
+/** An option that was considered for a hint. */
 export interface HintCandidate {
   answer: unknown;
   text: string;
@@ -518,7 +518,7 @@ export interface HintCandidate {
   wins?: boolean;
 }
 
-/** Asks for a hint: what a level would answer for the seat, and why. */
+/** Asks for a hint: the answer that a bot level would give for the seat, with reasons. */
 export interface HintRequest {
   /** Without it there is no `done`, only what changes. */
   id?: number | null;
@@ -541,19 +541,19 @@ export interface JoinRequest {
   kind?: "person" | "program";
 }
 
-/** A seat that was taken. */
+/** The reply after taking a seat. */
 export interface Joined {
   match: MatchInfo;
   you: SeatLink;
 }
 
-/** A journal to go on with, or to look at; its seats are filled as those of a new match. */
+/** A journal to continue or to view; its seats are filled like those of a new match. */
 export interface JournalRequest {
   journal: { [key: string]: unknown };
   seats?: SeatRequest[] | null;
 }
 
-/** A run of the lab: many matches of bots, and a report on the balance of the game. */
+/** A lab run: many bot-only matches, and a report on the balance of the game. */
 export interface LabRequest {
   game?: string | null;
   /** JSON of a game in the place of a name. */
@@ -593,12 +593,12 @@ export interface LobbyEntry {
   updated: number;
 }
 
-/** Matches that are listed, the youngest first. */
+/** The listed matches, newest first. */
 export interface LobbyListing {
   matches: LobbyEntry[];
 }
 
-/** A match after some of its answers: one that is over, or one's own against bots without a clock. */
+/** A match after some of its answers: a finished match, or the player's own match against bots without a clock. */
 export interface MatchAnalysisRequest {
   seconds?: number;
   /** 0: no limit. */
@@ -672,7 +672,7 @@ export interface MatchInfo {
   created: number;
 }
 
-/** A new match. */
+/** A request for a new match. */
 export interface MatchRequest {
   game: string;
   options?: { [key: string]: unknown };
@@ -685,13 +685,13 @@ export interface MatchRequest {
   seed?: number | string | null;
 }
 
-/** A message: rendered by whoever shows it, in the language of whoever reads it. */
+/** A message. The client renders it in the reader's language. */
 export interface MessageText {
   id: string;
   params?: { [key: string]: unknown };
 }
 
-/** A bar that is full or less full: health, shields. */
+/** A bar that shows a level: health, shields. */
 export interface Meter {
   value: number;
   max: number;
@@ -699,7 +699,7 @@ export interface Meter {
   label?: MessageText | string | { [key: string]: string } | null;
 }
 
-/** What the operator decides about a published game. */
+/** The operator's decision about a published game. */
 export interface ModerateRequest {
   status: "published" | "waiting" | "hidden";
 }
@@ -716,7 +716,7 @@ export interface Note {
   text: MessageText | string | { [key: string]: string };
 }
 
-/** Something that all others have to agree to. */
+/** An offer that all other players must accept. */
 export interface Offer {
   id: "draw" | "undo" | "rematch";
   /** Who offers it. */
@@ -735,7 +735,7 @@ export interface OfferReply {
   agree: boolean;
 }
 
-/** Offers a draw, to take back the seat's last answer, or another match. */
+/** Offers a draw, an undo of the seat's last answer, or a rematch. */
 export interface OfferRequest {
   /** Without it there is no `done`, only what changes. */
   id?: number | null;
@@ -786,7 +786,7 @@ export interface Picks {
   instead?: { [key: string]: number[] };
 }
 
-/** Somebody came or went. */
+/** The connected seats have changed. */
 export interface PresenceChanged {
   type: "presence";
   online: number[];
@@ -809,7 +809,7 @@ export interface PreviewRequest {
   text: string;
 }
 
-/** What `check` found, and the opening of the game where the text is one. */
+/** The findings of `check`, and the opening of the game if the text is a valid game. */
 export interface PreviewResult {
   checked: CheckResult;
   family?: string | null;
@@ -842,20 +842,20 @@ export interface PublishRequest {
   forked?: string | null;
 }
 
-/** A game that was just published, and the secret with which its author changes it. */
+/** A newly published game, and the author's secret for changing it. */
 export interface Published {
   entry: GalleryEntry;
   secret: string;
 }
 
-/** Takes an open seat of a listed match of the game, or opens one and waits. */
+/** Takes an open seat of a listed match of the game, or creates a match and waits. */
 export interface QuickRequest {
   game: string;
   name?: string | null;
   clock?: Clock | null;
 }
 
-/** A section of a variant file that the language cannot say. */
+/** A section of a variant file that the boards language cannot express. */
 export interface RefusedVariant {
   name: string;
   line: number;
@@ -863,7 +863,7 @@ export interface RefusedVariant {
   text: string;
 }
 
-/** A match after some answers: whole, or as what changed since the frame before. */
+/** A match after some answers: whole, or as changes since the previous frame. */
 export interface ReplayFrame {
   answers: number;
   shown?: Scene | { [key: string]: unknown } | null;
@@ -871,7 +871,7 @@ export interface ReplayFrame {
   events: MatchEvent[];
 }
 
-/** A piece of a replay. */
+/** A slice of a replay. */
 export interface ReplayFrames {
   seat: number | null;
   /** How many answers there are that this viewer may look at. */
@@ -879,7 +879,7 @@ export interface ReplayFrames {
   frames: ReplayFrame[];
 }
 
-/** Gives the match up. */
+/** Resigns the match. */
 export interface Resign {
   /** Without it there is no `done`, only what changes. */
   id?: number | null;
@@ -894,7 +894,7 @@ export interface Result {
   scores?: number[] | null;
 }
 
-/** Takes one's seat back from a stand-in. */
+/** Takes the sender's seat back from a stand-in. */
 export interface ResumeSeat {
   /** Without it there is no `done`, only what changes. */
   id?: number | null;
@@ -902,7 +902,7 @@ export interface ResumeSeat {
   seat: number;
 }
 
-/** All that is drawn for one view. */
+/** Everything that is drawn for one view. */
 export interface Scene {
   title?: MessageText | string | { [key: string]: string } | null;
   /** How far the board is turned, degrees; tokens stay upright. */
@@ -960,7 +960,7 @@ export interface SeatClock {
   deadline?: number | null;
 }
 
-/** Who sits where. */
+/** A seat and its player. */
 export interface SeatInfo {
   /** The number of the seat. */
   id: number;
@@ -990,12 +990,12 @@ export interface SeatRequest {
   bot?: string | null;
 }
 
-/** The server goes down: connect again. */
+/** The server is shutting down: reconnect. */
 export interface ServerClosing {
   type: "closing";
 }
 
-/** What a sheet has. */
+/** The content of a sheet. */
 export interface SheetContent {
   spaces: Space[];
   lines: Line[];
@@ -1003,14 +1003,14 @@ export interface SheetContent {
   pictures?: { [key: string]: string };
 }
 
-/** Version 2: the ground of scenes to come. Clients keep it under its id, a digest of its content. */
+/** Version 2: the static ground of later scenes. Clients keep it under its id, a digest of its content. */
 export interface SheetSent {
   type: "sheet";
   id: string;
   sheet: SheetContent;
 }
 
-/** A few matches of bots, to try a game out. */
+/** Plays a few bot-only matches, to try out a game. */
 export interface SimulateRequest {
   game?: string | null;
   /** JSON of a game in the place of a name. */
@@ -1067,7 +1067,7 @@ export interface Spectators {
   delay?: number;
 }
 
-/** Lets a bot play a seat: one's own, or that of an absent player who is asked. */
+/** Lets a bot play a seat: the sender's own, or that of an absent player who is asked. */
 export interface StandIn {
   /** Without it there is no `done`, only what changes. */
   id?: number | null;
@@ -1151,7 +1151,7 @@ export interface Track {
   part?: string | null;
 }
 
-/** What changed for one viewer: apply `delta` to its state. */
+/** The changes for one viewer: apply `delta` to its state. */
 export interface Update {
   type: "update";
   seat: number | null;
@@ -1166,7 +1166,7 @@ export interface UploadRequest {
   text: string;
 }
 
-/** A stored upload. Whoever has the link may play it. */
+/** A stored upload. Anybody with the link may play it. */
 export interface Uploaded {
   id: string;
   link: string;
@@ -1174,7 +1174,7 @@ export interface Uploaded {
   game?: GameDetails | null;
 }
 
-/** What became of a variant file. */
+/** The result of importing a variant file. */
 export interface VariantsResult {
   games: ImportedVariant[];
   refused: RefusedVariant[];
@@ -1182,14 +1182,14 @@ export interface VariantsResult {
   left_out: number;
 }
 
-/** Publishes a new version of a game that one has published. */
+/** Publishes a new version of the author's game. */
 export interface VersionRequest {
   upload: string;
   /** What is new in it. */
   note?: string;
 }
 
-/** The animation of an event, in ids of the scene; removed things are shown at their last place. A beam or a strike goes from `at` to what is in `to`, a path leads from place to place; everything else happens `at` something: a hit and a count show their number, a burst and a glow light up, a roll turns a die. */
+/** The animation of an event, in ids of the scene; removed things are shown at their last place. A beam or a strike goes from `at` to the ids in `to`. A path leads from place to place. All other effects happen at `at`: a hit and a count show their number, a burst and a glow light up, and a roll turns a die. */
 export interface VisualEffect {
   kind: "beam" | "strike" | "hit" | "count" | "burst" | "glow" | "path" | "roll";
   at: string;

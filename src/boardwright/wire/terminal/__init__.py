@@ -1,1 +1,1 @@
-"""Draws scenes as text, with colours or without. Knows nothing of games and commands."""
+"""Draws scenes as text, with or without colours. It knows nothing about games and commands."""

@@ -1,4 +1,4 @@
-"""Boards on a terminal: the spaces of a lattice as coloured cells, with tokens, names, walls and marks."""
+"""Draws boards on a terminal: the spaces of a lattice as coloured cells, with tokens, names, walls and marks."""
 
 from __future__ import annotations
 
@@ -22,15 +22,16 @@ from boardwright.wire.terminal.drawing_style import (
 )
 from boardwright.wire.terminal.grid_layout import GridLayout, axes
 
-#: Characters by lines of one place of the lattice, the roomiest first; by how many places a space covers.
+#: Possible sizes of a lattice place in characters and lines, largest first, by the number of places that a space
+#: covers.
 SIZES = {(1, 1): ((7, 3), (3, 1)), (1, 2): ((8, 2), (6, 1), (4, 1)), (2, 1): ((4, 3), (3, 2), (2, 1))}
-#: What else has to fit on the screen below and above the board.
+#: Number of screen lines needed above and below the board.
 LINES_BESIDE = 7
-#: Without colours, what stands for ground of a colour of the palette or of a kind; a point for all other ground.
+#: Without colours: the characters for ground of a palette colour or of a kind. All other ground is a dot.
 GROUND = {
     "terrain-mountain": "^", "terrain-void": "~", "wall": "#", "pit": "~", "slow": ":", "cover": "%", "unknown": "?",
 }  # fmt: skip
-#: With colours, what ground of a kind is painted in where the scene says nothing else.
+#: With colours: the default colours of ground, by kind.
 PAINTS = {
     "wall": "ink",
     "pit": "terrain-void",
@@ -44,7 +45,7 @@ def board(scene: Scene, grid: GridLayout, pen: DrawingStyle) -> Text:
     """The spaces of a lattice with everything on them."""
     square = grid.wide == grid.high == 1
     names = {space.id: _short(pen.words(space.label)) for space in scene.spaces}
-    # Hexagons have no straight rows and columns to write beside: their names stand in the cells.
+    # Hexagons have no straight rows and columns to label, so their names are in the cells.
     columns, rows = axes({grid.places[id]: name for id, name in names.items()}) if square else ({}, {})
     margin = max((cell_len(name) for name in rows.values()), default=0) + 1 if rows else 0
     sides = square and bool(scene.lines)
@@ -55,7 +56,7 @@ def board(scene: Scene, grid: GridLayout, pen: DrawingStyle) -> Text:
     for space in scene.spaces:
         column, row = grid.places[space.id]
         box = (margin + column * wide, row * high, grid.wide * wide, grid.high * high)
-        # Where the names stand beside the board they need not stand in every cell.
+        # If the names are beside the board, they are not repeated in every cell.
         name = "" if columns and rows else names[space.id]
         paper = _paper(space, shades.get(space.id, 0.0)) if pen.color else None
         _space(canvas, box, space, tokens.get(space.id, []), name, paper, pen)
@@ -70,7 +71,7 @@ def board(scene: Scene, grid: GridLayout, pen: DrawingStyle) -> Text:
 
 
 def _short(name: str) -> str:
-    """What a space is called in a cell: `a1` of `a1, red room`."""
+    """The short name of a space in a cell: `a1` for `a1, red room`."""
     found = re.match(r"[a-z]{1,2}\d+\b", name)
     return found[0] if found else name
 
@@ -113,7 +114,7 @@ def _wall(canvas: Canvas, place: tuple[int, int], size: tuple[int, int], sign: s
 
 
 def _shades(scene: Scene, grid: GridLayout) -> dict[str, float]:
-    """A touch of brightness that tells neighbours of the same colour apart; none is needed on a chequered board."""
+    """A slight difference in brightness between neighbours of the same colour; a chequered board needs none."""
     fills = {grid.places[space.id]: space.fill for space in scene.spaces}
     square = grid.wide == grid.high
     ways = [(1, 0), (0, 1)] if square else [(1, 1), (1, -1), (2 * (grid.wide - 1), 2 * (grid.high - 1))]
@@ -124,7 +125,7 @@ def _shades(scene: Scene, grid: GridLayout) -> dict[str, float]:
     )
     if not alike:
         return {}
-    # Squares need two shades; bricks three, which follow each other along the way they are stacked.
+    # Squares need two shades. Bricks need three, which alternate in the direction of stacking.
     steps = (0.0, 0.022, -0.022)
     if square:
         return {id: steps[(column + row) % 2] for id, (column, row) in grid.places.items()}
@@ -158,7 +159,7 @@ def _space(
 
 
 def _paper(space: Space, shade: float) -> Rgb:
-    """The colour of a space, brought to a middle brightness on which white and black signs can both be read."""
+    """The colour of a space, adjusted to a medium brightness on which white and black signs are both readable."""
     color = rgb(space.fill or PAINTS.get(space.kind, "board")) or rgb("board") or BLACK
     if space.fog:
         color = mix(color, BLACK, 0.5)
@@ -190,7 +191,7 @@ def _faint(paper: Rgb | None) -> Style:
 def _tokens(
     canvas: Canvas, line: tuple[int, int, int], tokens: Sequence[Token], paper: Rgb | None, pen: DrawingStyle
 ) -> None:
-    """The signs of what stands on a space, as many as there is room for."""
+    """The signs of the tokens on a space, as many as fit."""
     x, y, width = line
     signs = [sign(token, pen) for token in tokens]
     room = width - 1 if len(signs) > 1 else width

@@ -1,4 +1,4 @@
-"""A canvas of characters: cells are painted, glyphs are put down, and lines of rich text come out."""
+"""A canvas of characters. Cells are painted, glyphs are written, and the result is lines of rich text."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def style(
 
 
 class Canvas:
-    """Lines of equal length. What is put beyond the edge is cut off."""
+    """Lines of equal length. Text beyond the edge is cut off."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
@@ -36,14 +36,14 @@ class Canvas:
         self._styles = [[_EMPTY] * width for _ in range(height)]
 
     def paint(self, x: int, y: int, width: int, height: int, paper: Style) -> None:
-        """Gives a box its colour."""
+        """Sets the colour of a box."""
         for row in range(max(0, y), min(self.height, y + height)):
             for column in range(max(0, x), min(self.width, x + width)):
                 self._chars[row][column] = " "
                 self._styles[row][column] = paper
 
     def put(self, x: int, y: int, text: str, ink: Style) -> None:
-        """Writes over what is there; the colour of the paper stays unless the style brings its own."""
+        """Overwrites characters; the background colour stays unless the style has its own."""
         if not 0 <= y < self.height:
             return
         for char in text:
@@ -57,7 +57,7 @@ class Canvas:
             x += wide
 
     def put_in(self, x: int, y: int, width: int, text: str, ink: Style) -> None:
-        """Writes in the middle of a box of one line."""
+        """Writes centred in a one-line box."""
         if cell_len(text) > width:
             text = set_cell_size(text, width)
         self.put(x + (width - cell_len(text)) // 2, y, text, ink)

@@ -13,7 +13,7 @@ from boardwright.wire.palette import PALETTE, Rgb, contrast, luminance, mix, rgb
 from boardwright.wire.scene import Badge, MessageText, Scene, Token, Words
 from boardwright.wire.terminal.canvas import style
 
-#: Signs that have a hollow twin: without colours the first seat gets it.
+#: Signs that have a hollow variant. Without colours the first seat uses it.
 HOLLOW = dict(zip("♚♛♜♝♞♟⛂⛃●■▲▼◆★", "♔♕♖♗♘♙⛀⛁○□△▽◇☆", strict=True))
 
 WHITE: Rgb = (255, 255, 255)
@@ -22,7 +22,7 @@ BLACK: Rgb = (0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class DrawingStyle:
-    """What the drawing depends on besides the scene."""
+    """The settings of a drawing, besides the scene."""
 
     language: str = "en"
     color: bool = True
@@ -36,14 +36,14 @@ class DrawingStyle:
         return DrawingStyle(language, color, console.width, console.height)
 
     def words(self, words: Words | None) -> str:
-        """Words of a scene in the language of the drawing."""
+        """The words of a scene in the language of the drawing."""
         if isinstance(words, MessageText):
             return translate(words.message, self.language)
         return "" if words is None else translate(words, self.language)
 
 
 def tokens_by_space(scene: Scene) -> dict[str, list[Token]]:
-    """The tokens by where they stand, those of seats first."""
+    """The tokens by place, those of seats first."""
     found: dict[str, list[Token]] = {}
     for token in scene.tokens:
         found.setdefault(token.at, []).append(token)
@@ -63,13 +63,13 @@ def sign(token: Token, pen: DrawingStyle) -> str:
 
 
 def token_style(token: Token, paper: Rgb | None) -> Style:
-    """The style of a token on a background; it gets a background of its own if it would be unreadable."""
+    """The style of a token on a background. An unreadable token gets its own background."""
     if paper is None:
         return Style(dim=token.faded or None)
     color = rgb(token.color or "") or (rgb(f"seat-{token.seat}") if f"seat-{token.seat}" in PALETTE else None)
     if color is None:
         color = WHITE if luminance(paper) < 0.2 else BLACK
-    # The seats of most boards are light and dark: plain white and black are clearest.
+    # The seats of most boards are light and dark, so plain white and black are clearest.
     color = WHITE if luminance(color) > 0.85 else BLACK if luminance(color) < 0.03 else color
     if token.faded:
         return style(ink=mix(color, paper, 0.5))
@@ -85,6 +85,6 @@ def badges(badges: Sequence[Badge], pen: DrawingStyle) -> str:
 
 
 def _badge(badge: Badge, pen: DrawingStyle) -> str:
-    """Its words, and its value where the words do not say it."""
+    """Its words, and its value if the words do not contain it."""
     name, value = pen.words(badge.label) or badge.icon, str(badge.value)
     return name if badge.value is None or value in name else f"{name} {value}"

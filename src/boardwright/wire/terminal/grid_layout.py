@@ -1,6 +1,6 @@
-"""Where the spaces of a scene stand on a terminal: columns and rows from polygons, for squares and hexagons alike.
+"""Computes the columns and rows of a scene's spaces on a terminal from their polygons, for squares and hexagons.
 
-A board whose spaces lie on no regular pattern has no lattice; it is listed instead of drawn.
+If the spaces form no regular pattern, the board has no lattice and is listed instead of drawn.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ class GridLayout:
     rows: int
     wide: int
     high: int
-    #: The left upper corner, and how large one column and one row are in the scene.
+    #: The upper left corner, and the size of a column and a row in the scene.
     corner: Point
     unit: Point
     rotation: float
 
     def locate(self, point: Point) -> Point:
-        """A point of the scene in columns and rows; whole numbers lie on the lines between spaces."""
+        """Converts a point of the scene to columns and rows; whole numbers are on the lines between spaces."""
         x, y = turned(point, self.rotation)
         return (x - self.corner[0]) / self.unit[0], (y - self.corner[1]) / self.unit[1]
 
@@ -64,7 +64,7 @@ def lattice(scene: Scene) -> GridLayout | None:
     places = {id: (across.steps[i], down.steps[i]) for i, id in enumerate(centers)}
     wide, high, columns, rows = across.covers, down.covers, across.length, down.length
     covered = {(x + i, y + j) for x, y in places.values() for i in range(wide) for j in range(high)}
-    # Spaces that overlap cannot be drawn apart; a few spaces far from each other are better listed.
+    # Overlapping spaces cannot be drawn separately, and a few distant spaces are better listed.
     if len(covered) < len(places) * wide * high or len(covered) * 6 < columns * rows:
         return None
     corner = across.low - size[0] / 2, down.low - size[1] / 2
@@ -107,7 +107,7 @@ def _axis(values: list[float], size: float) -> Axis | None:
 
 
 def axes(names: dict[tuple[int, int], str]) -> tuple[dict[int, str], dict[int, str]]:
-    """What to write beside columns and rows, where names say it: `e4` is column e, row 4.
+    """The labels of columns and rows, if the names contain them: `e4` is column e, row 4.
 
     >>> axes({(0, 0): "a2", (1, 0): "b2", (0, 1): "a1", (1, 1): "b1"})
     ({0: 'a', 1: 'b'}, {0: '2', 1: '1'})
@@ -122,7 +122,7 @@ def axes(names: dict[tuple[int, int], str]) -> tuple[dict[int, str], dict[int, s
         for place, found in parts.items():
             assert found is not None
             if side.setdefault(place[axis], found[axis + 1]) != found[axis + 1]:
-                # Hexagons are numbered column by column: a row has no one number.
+                # Hexagons are numbered column by column, so a row has no single number.
                 side.clear()
                 break
     return sides[0], sides[1]

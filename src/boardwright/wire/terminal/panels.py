@@ -1,6 +1,6 @@
 """Everything beside the board: panels with counters, tracks and zones, cards, dice, and spaces without a lattice.
 
-Cards show their names only; `details` tells what is written on them.
+Cards show only their names; `details` shows their texts.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ FACES = "⚀⚁⚂⚃⚄⚅"
 
 
 def panel_lines(scene: Scene, pen: DrawingStyle) -> Iterator[RenderableType]:
-    """The panels, and what lies about."""
+    """The panels, and cards and dice outside of them."""
     for panel in scene.panels:
         if panel.items:
             yield _box(scene, panel, pen)
@@ -41,7 +41,7 @@ def panel_lines(scene: Scene, pen: DrawingStyle) -> Iterator[RenderableType]:
 
 
 def _die(die: Die, pen: DrawingStyle) -> str:
-    """What a die shows, and whose or what it is, where it has a name."""
+    """The value of a die, and its name if it has one."""
     return f"{_face(die)} {pen.words(die.label)}".rstrip()
 
 
@@ -52,7 +52,7 @@ def _face(die: Die) -> str:
 
 
 def space_list(scene: Scene, pen: DrawingStyle) -> Text:
-    """Spaces that lie on no lattice, one a line, with what stands and lies on them."""
+    """Spaces without a lattice, one per line, with their tokens and cards."""
     tokens = tokens_by_space(scene)
     lines = []
     for space in scene.spaces:
@@ -70,7 +70,7 @@ def space_list(scene: Scene, pen: DrawingStyle) -> Text:
 
 
 def details(scene: Scene, text: str, pen: DrawingStyle) -> Iterator[Text]:
-    """What is written on the cards, and what the tokens are, whose names have a text in them."""
+    """The texts of cards and tokens whose names contain the given text."""
     wanted = text.casefold()
     for card in scene.cards:
         if card.face == "up" and wanted in pen.words(card.title).casefold():

@@ -1,4 +1,4 @@
-"""A scene as plain text: what programs, pipes and language models read."""
+"""A scene as plain text, for programs, pipes and language models."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def plain_text(scene: Scene, language: str = "en", width: int = 100) -> str:
 
 
 def board_text(scene: Scene, language: str = "en", width: int = 100) -> str:
-    """The board alone; empty where the spaces lie on no grid."""
+    """Only the board; empty if the spaces form no grid."""
     grid = lattice(scene)
     if grid is None:
         return ""
@@ -28,7 +28,7 @@ def board_text(scene: Scene, language: str = "en", width: int = 100) -> str:
 
 def _printed(drawn: RenderableType, width: int) -> str:
     out = io.StringIO()
-    # In a notebook a console would display what it is told to print, and write nothing into the file.
+    # In a notebook a console would display its output instead of writing it to the file.
     console = Console(
         file=out,
         width=width,

@@ -1,6 +1,6 @@
-"""Draws scenes on a terminal: who plays, the board, and what lies beside it.
+"""Draws scenes on a terminal: the players, the board, and everything beside it.
 
-Only the scene is looked at, never a game. Without colours the seats are told apart by their signs.
+It uses only the scene, never a game. Without colours the seats differ by their signs.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def draw(scene: Scene, pen: DrawingStyle) -> RenderableType:
 
 
 def _heading(scene: Scene, pen: DrawingStyle) -> Text:
-    """Who sits where, and who is asked: `♚ white  ▸ ♚ black`."""
+    """The seats, and which of them are asked: `♚ white  ▸ ♚ black`."""
     line = Text()
     if scene.title is not None:
         line.append(pen.words(scene.title) + "   ", Style(bold=True))
