@@ -1,1 +1,1 @@
-"""The lab: many matches of bots, and what they tell about a game. It knows bots and games, and no rules."""
+"""The lab plays many bot-only matches and reports what they show about a game. It contains no rules."""

@@ -1,7 +1,7 @@
 """Matches on a Ray cluster: the same blocks, the same order and the same digest as on one machine.
 
-Each block is a task of Ray's. A worker or a machine that dies has its block played again elsewhere, and one that joins
-gets blocks as soon as it is there. Machines need the same version of boardwright; games travel with the task.
+Each block is a Ray task. If a worker or a machine dies, its block is played again elsewhere. A machine that joins
+gets blocks at once. All machines need the same version of boardwright. The task contains the game.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from boardwright.lab.lab_run import Source, recorder
 from boardwright.lab.match_facts import MatchFacts, SimulationPlan
 from boardwright.lab.worker_pool import Block, BlockSizes, MatchFailed, play_block
 
-#: Blocks for each processor of the cluster that are handed out ahead of the slowest one: this bounds the memory.
+#: Maximum number of blocks per processor ahead of the slowest block. This bounds the memory.
 AHEAD = 4
-#: A block that was lost so often with its worker is given up.
+#: A block is abandoned after its worker has died this many times.
 RETRIES = 5
 
-#: The recorder of the last plan that this process of the cluster played: loading a game takes longer than a match.
+#: The recorder of the last plan in this process. It is kept, because loading a game takes longer than a match.
 _recorders: dict[str, Callable[[int], MatchFacts]] = {}
 
 
 def cluster_source(address: str) -> Source:
-    """Matches played on the cluster at an address; `auto` is the one that this machine belongs to."""
+    """Matches played on the cluster at an address; `auto` means the cluster of this machine."""
     ray = _connect(address)
 
     def source(plan: SimulationPlan, first: int, end: int) -> Generator[MatchFacts, None, None]:
@@ -42,7 +42,7 @@ def _connect(address: str) -> Any:
     if ray.is_initialized():
         return ray
     try:
-        # Ray's client takes a minute to give up on an address where nobody listens; a look at it takes a second.
+        # Ray's client takes a minute to give up on an address where nobody listens. This check takes a second.
         _knock(address)
         ray.init(address=address, log_to_driver=False, configure_logging=False)
     except (ConnectionError, OSError, ValueError, RuntimeError) as error:
@@ -60,7 +60,7 @@ def _knock(address: str) -> None:
 
 
 def portable(plan: SimulationPlan) -> SimulationPlan:
-    """The plan with the game itself in the place of its file, which other machines do not have."""
+    """The plan with the game itself instead of its file name, because other machines do not have the file."""
     from dataclasses import replace
 
     if isinstance(plan.game, str) and plan.game in catalog.shipped_games():
@@ -81,17 +81,17 @@ def play_remote(plan: SimulationPlan, first: int, count: int) -> Block:
 
 
 def _results(ray: Any, plan: SimulationPlan, first: int, end: int) -> Generator[MatchFacts, None, None]:
-    """The results in order; blocks are handed out as long as processors of the cluster are free."""
+    """The results in order. Blocks are started while processors of the cluster are free."""
     task = ray.remote(play_remote).options(max_retries=RETRIES, num_cpus=1, retry_exceptions=False)
     shared = ray.put(plan)
     sizes = BlockSizes()
-    #: Blocks under way with their first match, and blocks that wait for earlier ones.
+    #: Running blocks with their first match, and finished blocks that wait for earlier ones.
     running: dict[Any, int] = {}
     waiting: dict[int, Block] = {}
     unplayed = following = first
     try:
         while following < end:
-            # Asked each time: machines join and leave.
+            # Checked each time, because machines join and leave.
             processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
             while unplayed < end and len(running) < 2 * processors and len(waiting) < AHEAD * 2 * processors:
                 fair = max(1, (end - unplayed) // (4 * processors))

@@ -1,8 +1,8 @@
-"""Two runs side by side: what differs, and whether it matters.
+"""Compares two runs: what differs, and whether the difference is significant.
 
-Matches of the two runs are independent, so differences are tested with the sum of both variances (Welch's t), shares
-with the unpooled normal test; Benjamini-Hochberg over all rows. Nothing counts as real before both runs have enough
-matches.
+Matches of the two runs are independent. So differences of means use the sum of both variances (Welch's t), and shares
+use the unpooled normal test. Benjamini-Hochberg is applied over all rows. No difference counts as significant before
+both runs have enough matches.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from boardwright.lab.statistical_tests import (
 )
 from boardwright.lab.tally import Tally
 
-#: Changes of the data that are listed.
+#: Maximum number of listed changes of the data.
 MOST_CHANGES = 50
 
 
@@ -81,7 +81,7 @@ def _short(value: Any) -> Any:
 def _row(
     kind: str, name: str, sides: Sequence[tuple[float, float]], counts: tuple[int, int] = (0, 0)
 ) -> dict[str, Any]:
-    """A row from the estimate and the variance of both sides; means also say from how many matches."""
+    """A row from the estimate and variance of both sides; rows of means also have the numbers of matches."""
     a, b = sides
     difference, deviation = b[0] - a[0], math.sqrt(a[1] + b[1])
     degrees = _degrees(a[1], b[1], counts)
@@ -111,7 +111,7 @@ def _mean(total: float, squares: float, count: int) -> tuple[float, float]:
 
 
 def _share(count: int, of: int) -> tuple[float, float]:
-    """A share and its variance; one match of each sort is added, so that 0 of 5 is not certain (Agresti-Caffo)."""
+    """A share and its variance. One match of each sort is added, so that 0 of 5 is not certain (Agresti-Caffo)."""
     share = (count + 1) / (of + 2)
     return count / of, share * (1 - share) / (of + 2)
 
@@ -139,7 +139,7 @@ def _measure_rows(a: Tally, b: Tally) -> list[dict[str, Any]]:
 
 
 def _item_rows(a: Tally, b: Tally) -> list[dict[str, Any]]:
-    """In how many of the matches in which it was offered an item was taken."""
+    """For each item, the share of matches in which it was taken, among those in which it was offered."""
     rows = []
     for name in sorted({*a.items} & {*b.items}):
         kind, _, label = name.partition("\t")

@@ -1,7 +1,7 @@
-"""Numbers in the data of a game by their path, and games with other numbers there: what sweeps and searches change.
+"""Finds numbers in a game's data by their path and replaces them, for sweeps and searches.
 
 A path is `radius` (in the game's file, or one of its options) or `rules/base:hitpoints` (in one of its parts).
-`[3]` is an index, `[Village]` the element of a list whose `name` or `id` this is.
+`[3]` is an index, and `[Village]` is the list element with this `name` or `id`.
 """
 
 from __future__ import annotations
@@ -20,36 +20,36 @@ from boardwright.core.json_path import Path, path_text
 from boardwright.core.report import nearest
 from boardwright.core.shipped_content import SHIPPED
 
-#: The most values of a sweep.
+#: Maximum number of values in a sweep.
 MOST_VALUES = 100
 _STEP = re.compile(r"\[([^\]]*)\]|([^.\[\]]+)")
 _OPTION, _GAME = "option", "game"
 
 
 class DataPlace(NamedTuple):
-    """Where a number is: in the options, in the game's file, or in a part; and how people write it."""
+    """The place of a number (in the options, the game's file or a part) and its written form."""
 
     file: str
     path: Path
     text: str
-    #: What is there now.
+    #: The current value.
     value: float
 
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """A place and the values that it shall have."""
+    """A place and the values to try there."""
 
     place: DataPlace
     values: tuple[float, ...]
-    #: For a search: the bounds, and whether only whole numbers count.
+    #: For a search: the bounds, and whether only whole numbers are allowed.
     low: float
     high: float
     whole: bool
 
 
 def find_place(game: Game, text: str) -> DataPlace:
-    """The place of a path; `BadOptions` where it leads nowhere or to no number."""
+    """The place of a path. Raises `BadOptions` if the path leads nowhere or not to a number."""
     part, colon, rest = text.partition(":")
     if colon:
         key = _part_key(game, part.strip(), text)
@@ -70,7 +70,7 @@ def find_place(game: Game, text: str) -> DataPlace:
 
 
 def part_names(game: Game) -> list[str]:
-    """How paths name the parts of a game."""
+    """The names of a game's parts in paths."""
     return [key.removeprefix(SHIPPED) for key in game.parts]
 
 
@@ -135,7 +135,7 @@ def _number(data: Any, path: Path, text: str) -> float:
 def varied(
     game: Game, options: Mapping[str, Any], changes: Mapping[DataPlace, float]
 ) -> tuple[Any, dict[str, Any]]:
-    """A game with other numbers in some places: a pack that `load` takes, and its options."""
+    """A game with other numbers in some places, as a pack for `load`, and its options."""
     pack, chosen = copy.deepcopy(catalog.pack(game)), dict(options)
     for place, value in changes.items():
         if value == place.value:
@@ -151,7 +151,7 @@ def varied(
 
 
 def file_of(game: Game, place: DataPlace) -> tuple[str, Any]:
-    """The name and the JSON of the file that a place is in, for a diff; options are shown as a file of their own."""
+    """The name and JSON of the file that contains a place, for a diff. Options are shown as a separate file."""
     if place.file == _OPTION:
         return "options", dict(game.options)
     if place.file == _GAME:
@@ -210,7 +210,7 @@ def _read(text: str) -> float:
 
 
 def read_ranges(game: Game, text: str) -> list[Range]:
-    """Several ranges with commas between them."""
+    """Several ranges, separated by commas."""
     parts: list[str] = []
     for piece in text.split(","):
         if "=" in piece or not parts:
@@ -224,6 +224,6 @@ def read_ranges(game: Game, text: str) -> list[Range]:
 
 
 def shown_path(place: DataPlace) -> str:
-    """A place as people write it."""
+    """A place in its written form."""
     name = place.file.removeprefix(SHIPPED)
     return path_text(place.path) if place.file in (_OPTION, _GAME) else f"{name}:{path_text(place.path)}"

@@ -1,4 +1,4 @@
-"""DigestSet: which matches have been seen, in 16 bytes of memory for each."""
+"""DigestSet: the set of matches seen so far, with 16 bytes of memory for each."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from array import array
 
 
 class DigestSet:
-    """A set of digests, cut to 64 bits: two of a million different ones are taken for the same once in
-    forty million runs.
+    """A set of digests, cut to 64 bits. With a million digests, two collide once in forty million runs.
 
     >>> seen = DigestSet()
     >>> [seen.add(digest) for digest in ("00ff" * 8, "00fe" * 8, "00ff" * 8)], len(seen)
@@ -22,7 +21,7 @@ class DigestSet:
         return self._count
 
     def add(self, digest: str) -> bool:
-        """Adds a digest; whether it is new."""
+        """Adds a digest. Returns whether it is new."""
         return self._put(int(digest[:16] or "0", 16) or 1)
 
     def _put(self, value: int) -> bool:

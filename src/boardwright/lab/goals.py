@@ -1,4 +1,4 @@
-"""Goals of a search: `equal seats, 30 turns`. How far a run is from them, and whether it meets them for certain."""
+"""Goals of a search, such as `equal seats, 30 turns`: a run's distance from them, and whether it surely meets them."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _EQUAL = re.compile(rf"equal seats{_TOLERANCE}", re.IGNORECASE)
 _AMOUNT = re.compile(rf"{_NUMBER}\s+(turns|answers|options|lead changes){_TOLERANCE}", re.IGNORECASE)
 _SHARE = re.compile(rf"{_NUMBER}\s*%\s+(draws){_TOLERANCE}", re.IGNORECASE)
 _MEASURES = {"turns": "turns", "answers": "answers", "options": "branching", "lead changes": "lead_changes"}
-#: Without a tolerance: three percentage points for shares, a tenth for amounts.
+#: Default tolerances: three percentage points for shares, a tenth for amounts.
 EQUAL_ENOUGH, NEAR_ENOUGH = 0.03, 0.1
 
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """A measure, the value that it shall have, and how near is near enough."""
+    """A measure, its target value and its tolerance."""
 
     text: str
     measure: str
@@ -43,7 +43,7 @@ class Goal:
         return abs(self.found(report)["value"] - self.target) / self.tolerance
 
     def verdict(self, report: dict[str, Any]) -> str:
-        """`met` if the whole interval is near enough, `missed` if none of it is, else `open`."""
+        """`met` if the whole interval is within the tolerance, `missed` if none of it is, otherwise `open`."""
         found = self.found(report)
         low, high = self.target - self.tolerance, self.target + self.tolerance
         if low <= found["low"] and found["high"] <= high:
@@ -52,7 +52,7 @@ class Goal:
 
 
 def read_goals(text: str) -> list[Goal]:
-    """The goals of a text, with commas between them; `BadOptions` for what cannot be read."""
+    """Parses goals separated by commas. Raises `BadOptions` for invalid goals."""
     found = [_goal(part.strip()) for part in text.split(",")]
     if len({goal.measure for goal in found}) < len(found):
         raise BadOptions(Message("lab-goal-twice", found=text[:80]))

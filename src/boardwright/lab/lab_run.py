@@ -1,4 +1,4 @@
-"""A run of the lab: plays the matches of a plan on processes or a cluster, keeps them, adds them up, stops in time."""
+"""A lab run: plays the matches of a plan in processes or on a cluster, stores them, adds them up, and stops in time."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from boardwright.lab.stop_rule import StopRule
 from boardwright.lab.tally import Tally
 from boardwright.lab.worker_pool import results_in_order
 
-#: Gives the results of matches first to end - 1 in order, wherever they are played.
+#: Yields the results of matches first to end - 1 in order, wherever they are played.
 Source = Callable[[SimulationPlan, int, int], Generator[MatchFacts, None, None]]
 
 
 @dataclass(slots=True)
 class LabOutcome:
-    """What a run came to, also where it did not come to its end."""
+    """The outcome of a run, even if the run did not finish."""
 
     game: Game
     plan: SimulationPlan
@@ -33,12 +33,12 @@ class LabOutcome:
     #: `done`, `answered` (the stop rule), `interrupted`, `failed` (a match), `disk` (nothing can be written).
     ended: str
     error: BoardwrightError | OSError | None = None
-    #: Matches that were read from the file of an earlier run.
+    #: Number of matches read from the file of an earlier run.
     resumed: int = 0
     answer: Interval | None = None
 
     def _repr_html_(self) -> str:
-        """The report, where a notebook shows the outcome."""
+        """The report, for notebooks."""
         from boardwright.lab.report import report_json
         from boardwright.lab.report_html import embedded, report_html
 
@@ -46,12 +46,12 @@ class LabOutcome:
 
 
 def recorder(plan: SimulationPlan) -> Callable[[int], MatchFacts]:
-    """What plays and records the matches of a plan, in the process where it is called."""
+    """The function that plays and records matches of a plan in the current process."""
     return Recorder(catalog.load(plan.game, **plan.options), plan).play
 
 
 def local_source(jobs: int) -> Source:
-    """Matches played on processes of this machine."""
+    """Matches played in processes on this machine."""
 
     def source(plan: SimulationPlan, first: int, end: int) -> Generator[MatchFacts, None, None]:
         return results_in_order(partial(recorder, plan), first, end, jobs)
@@ -60,7 +60,7 @@ def local_source(jobs: int) -> Source:
 
 
 def identity(game: Game, plan: SimulationPlan) -> dict[str, Any]:
-    """What has to be the same for matches to belong to one run; how many there are does not."""
+    """The data that identifies a run. The number of matches is not part of it."""
     return {
         "game": game.name, "digest": game.digest, "seats": list(plan.seats), "seed": plan.seed, "cap": plan.cap,
         "openings": plan.openings, "temperature": plan.temperature,
@@ -74,7 +74,7 @@ def run_lab(
     until: StopRule | None = None,
     on_played: Callable[[Tally], None] = lambda tally: None,
 ) -> LabOutcome:
-    """Plays a plan. Whatever ends it, what was played so far is in the outcome, and in the folder if there is one."""
+    """Plays a plan. However it ends, the outcome (and the folder, if any) contains all matches played so far."""
     begun = time.perf_counter()
     game = plan.try_out()
     tally = Tally(len(plan.seats), game.family.content_use(game).items())
@@ -117,7 +117,7 @@ def run_lab(
 
 
 def _add(tally: Tally, record: MatchFacts, until: StopRule | None) -> bool:
-    """Adds a match; gives whether the question is answered."""
+    """Adds a match. Returns whether the question is answered."""
     if not tally.add(record) or until is None:
         return False
     results = tally.results(record)

@@ -1,7 +1,7 @@
-"""One match of the lab: how it is played, and the record that is kept of it.
+"""One match of the lab: how it is played, and the stored record.
 
-A record is small and plain, so that it travels between processes and machines and is written as one line of JSON.
-`docs/adr/0019-lab.md` says what each figure means and where its definition comes from.
+A record is small and plain, so that it can be sent between processes and machines and written as one line of JSON.
+`docs/adr/0019-lab.md` defines each figure and names its source.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from boardwright.core.content_use import ContentUse, Item
 
 #: Separates kind and name of an item in a record.
 TAB = "\t"
-#: Traces whose items are remembered.
+#: Maximum number of traces whose items are cached.
 MOST_KNOWN = 20_000
 
 
 @dataclass(frozen=True, slots=True)
 class SimulationPlan:
-    """What to play: the game as `load` takes it, a bot for each seat, how many matches, and the seed."""
+    """What to play: the game (as an argument of `load`), a bot for each seat, the number of matches, and the seed."""
 
     game: str | Path | Mapping[str, Any]
     seats: tuple[str, ...]
@@ -38,9 +38,9 @@ class SimulationPlan:
     seed: int | str = 0
     options: Mapping[str, Any] = field(default_factory=dict)
     cap: int = bots.bot.CAP
-    #: So many answers at the beginning of each match are drawn at random, for bots without chance of their own.
+    #: Number of random answers at the beginning of each match, for deterministic bots.
     openings: int = 0
-    #: How much bots stray from their best option; 0 is not at all.
+    #: How much bots deviate from their best option; 0 means not at all.
     temperature: float = 0.0
 
     def try_out(self) -> Game:
@@ -53,7 +53,7 @@ class SimulationPlan:
 
 
 class SeatUse(NamedTuple):
-    """What one seat was offered in a match, and how often it took it: items as "kind<tab>name"."""
+    """The items offered to one seat in a match, and how often it took each, as "kind<tab>name"."""
 
     offered: list[str]
     taken: dict[str, int]
@@ -62,20 +62,20 @@ class SeatUse(NamedTuple):
 
 
 class MatchFacts(NamedTuple):
-    """What is kept of one match."""
+    """The stored facts about one match."""
 
     number: int
     answers: int
-    #: How often it was somebody's turn: consecutive answers of a seat are one turn, and so is a sealed round.
+    #: Number of turns. Consecutive answers of a seat are one turn, and so is a sealed round.
     turns: int
-    #: Decisions with more than one option, and the options of all decisions together.
+    #: Number of decisions with more than one option, and the total number of options.
     choices: int
     options: int
     winners: tuple[int, ...]
     over: bool
     digest: str
     answers_digest: str
-    #: See the ADR; None where nobody won alone or the match is unfinished.
+    #: See the ADR; None if there is no single winner or the match is unfinished.
     drama: float | None
     decided: float | None
     lead_changes: int
@@ -114,10 +114,10 @@ def players_of(game: Game, plan: SimulationPlan, number: int) -> list[Bot]:
 
 
 class WarmBot:
-    """A bot that strays from its best option.
+    """A bot that sometimes deviates from its best option.
 
-    Where the bot tells the values of its candidates, one is drawn with weights exp((value - best) / (t * spread)), with
-    the standard deviation of the values as the spread. Where it does not, an option at random with probability t.
+    If the bot reports the values of its candidates, one is drawn with weights exp((value - best) / (t * spread)); the
+    spread is the standard deviation of the values. Otherwise it chooses a random option with probability t.
     """
 
     def __init__(self, bot: Bot, rng: Rng, temperature: float) -> None:
@@ -137,7 +137,7 @@ class WarmBot:
     def _draw(self, chosen: Option, candidates: Sequence[Any]) -> Option:
         values = [one.value for one in candidates]
         finite = [value for value in values if math.isfinite(value)]
-        if len(finite) < len(values):  # a certain win is taken, a certain loss is not looked for
+        if len(finite) < len(values):  # always takes a certain win and avoids a certain loss
             return chosen
         mean = sum(finite) / len(finite)
         spread = math.sqrt(sum((value - mean) ** 2 for value in finite) / len(finite))
@@ -157,7 +157,7 @@ class WarmBot:
         return self.rng.below(1 << 30) / (1 << 30)
 
     def leave(self, view: Any) -> None:
-        """The bot inside is told when it is not needed any more."""
+        """Tells the inner bot that it is no longer needed."""
         if isinstance(self.bot, bots.bot.ClosableBot):
             self.bot.leave(view)
 
@@ -168,14 +168,14 @@ def hash_text(text: str | bytes) -> str:
 
 
 def digests(match: Match) -> tuple[str, str]:
-    """A digest of a match with its seed and game, and one of its answers alone."""
+    """A digest of a match with its seed and game, and a digest of only its answers."""
     answers = orjson.dumps([given for _, given in match.answers()], option=orjson.OPT_SORT_KEYS)
     answers_digest = hash_text(answers)
     return hash_text(f"{match.game.digest}/{match.seats}/{match.seed}/{answers_digest}"), answers_digest
 
 
 def start_match(game: Game, plan: SimulationPlan, number: int) -> Match:
-    """A match of a plan with its random opening, if the plan wants one."""
+    """Starts a match of a plan, with its random opening if the plan has one."""
     match = game.start(len(plan.seats), match_seed(plan, number))
     if plan.openings:
         rng = Rng(f"{match_seed(plan, number)}/opening")
@@ -199,7 +199,7 @@ class Recorder:
         return self.play_match(number)[1]
 
     def play_match(self, number: int) -> tuple[Match, MatchFacts]:
-        """Plays and records one match; gives the match too."""
+        """Plays and records one match. Returns the match too."""
         begun = time.perf_counter()
         plan, use = self.plan, self.use
         match = start_match(self.game, plan, number)
@@ -275,7 +275,7 @@ class Recorder:
         return SeatUse(sorted(items), dict(sorted(counts.items())), opening)
 
     def _look(self, trace: Hashable) -> tuple[str, ...]:
-        """The items of a trace. Most options are shared by all matches, so they are remembered, up to a bound."""
+        """The items of a trace. They are cached up to a bound, because most options occur in all matches."""
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
         found = self._known[trace] = tuple(self._name(item) for item in self.use.meaning(trace))
@@ -285,7 +285,7 @@ class Recorder:
 def story(
     chances: Sequence[Sequence[float]], winners: Sequence[int], seats: int
 ) -> tuple[float | None, float | None, int]:
-    """Drama, when the match was decided (as a part of its turns), and how often the lead changed hands.
+    """The drama, the moment of decision (as a fraction of the turns), and the number of lead changes.
 
     >>> story([(0.5, 0.5), (0.36, 0.64), (0.7, 0.3)], [0], 2)
     (0.5291502622129182, 0.6666666666666666, 1)
@@ -297,7 +297,7 @@ def story(
             continue
         before = chance
         best = max(chance)
-        # Who draws level does not take the lead, and nobody loses it to several at once.
+        # Drawing level does not take the lead, and nobody loses the lead to several seats at once.
         if (leader >= 0 and chance[leader] == best) or chance.count(best) > 1:
             continue
         changes += leader >= 0

@@ -1,4 +1,7 @@
-"""The plots of a report as SVG, drawn by matplotlib: text stays text, colours follow the page, nothing is fetched."""
+"""The plots of a report as SVG, drawn by matplotlib.
+
+Text stays text, colours follow the page, and nothing is loaded.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,13 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-#: Words for the labels of plots: an id without `lab-`, to text.
+#: Returns the text of a plot label by its message id without `lab-`.
 Words: TypeAlias = Callable[..., str]
 
-#: Okabe and Ito's colours, which colour-blind readers tell apart; greys of text and lines are set by the page's CSS.
+#: Okabe and Ito's colours, which colour-blind readers can distinguish. The page's CSS sets the greys of text and
+#: lines.
 ACCENT, OTHER, SOFT = "#0072b2", "#d55e00", "#888888"
-#: Most rows of a plot of items.
+#: Maximum number of rows in an item plot.
 MOST_ROWS = 30
 
 
@@ -26,7 +30,7 @@ def available() -> bool:
 def _figure(width: float, height: float) -> Any:
     from matplotlib.figure import Figure
 
-    # Not pyplot: this may run in a thread of a server.
+    # pyplot is not used, because this may run in a thread of a server.
     figure = Figure(figsize=(width, height), layout="constrained")
     figure.patch.set_alpha(0)
     axes = figure.add_subplot()
@@ -37,7 +41,7 @@ def _figure(width: float, height: float) -> Any:
 
 
 def _svg(figure: Any, title: str) -> str:
-    """The figure as SVG that stands in HTML: without its XML head, with a title for screen readers."""
+    """The figure as SVG for use in HTML: without its XML header, and with a title for screen readers."""
     from html import escape
 
     from matplotlib import rc_context
@@ -48,14 +52,14 @@ def _svg(figure: Any, title: str) -> str:
     svg = text.getvalue()
     svg = svg[svg.index("<svg") :]
     svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.DOTALL)
-    # Black and white of matplotlib become the colours of the page, so that plots are readable in the dark too.
+    # matplotlib's black and white become the colours of the page, so that plots are also readable in dark mode.
     svg = re.sub(r"(stroke|fill): #000000", r"\1: currentColor", svg)
     svg = svg.replace("<text ", '<text fill="currentColor" ')
     return svg.replace(">", f' role="img" aria-label="{escape(title, quote=True)}">', 1)
 
 
 def wins_plot(report: dict[str, Any], words: Words) -> str:
-    """Wins by seat with their intervals, beside what would be fair."""
+    """Wins by seat with their intervals, compared with a fair share."""
     rows = report["by_seat"]
     figure, axes = _figure(7, 0.7 + 0.5 * len(rows))
     places = range(len(rows))
@@ -72,7 +76,7 @@ def wins_plot(report: dict[str, Any], words: Words) -> str:
 
 
 def histogram_plot(histogram: Sequence[Sequence[float]], label: str, title: str) -> str:
-    """How often a figure has which value."""
+    """A histogram of the values of a figure."""
     import numpy
 
     values = [value for value, _ in histogram]
@@ -87,7 +91,7 @@ def histogram_plot(histogram: Sequence[Sequence[float]], label: str, title: str)
 
 
 def items_plot(rows: Sequence[dict[str, Any]], words: Words, title: str) -> str:
-    """The effect of each item with its interval; those that are real in colour."""
+    """The effect of each item with its interval; significant effects are coloured."""
     rows = sorted(rows, key=lambda row: row["effect"]["value"])
     if len(rows) > MOST_ROWS:
         rows = [*rows[: MOST_ROWS // 2], *rows[-MOST_ROWS // 2 :]]

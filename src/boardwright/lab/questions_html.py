@@ -1,4 +1,4 @@
-"""The pages of comparisons, sweeps and searches: one HTML file each that fetches nothing."""
+"""The pages of comparisons, sweeps and searches. Each is a single HTML file that loads nothing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from boardwright.lab import plots
 from boardwright.lab.report_html import Page, span, table
 
-#: Measures of a sweep that are drawn.
+#: The measures of a sweep that are plotted.
 SWEPT = ("first", "drawishness", "turns", "branching", "drama")
 
 
@@ -41,12 +41,12 @@ def comparison_html(found: Mapping[str, Any], language: str) -> str:
 
 
 def shown_rows(found: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """The rows of a comparison: all measures, and items that really differ."""
+    """The rows of a comparison: all measures, and items that differ significantly."""
     return [row for row in found["rows"] if row["kind"] in ("result", "measure") or row["real"]]
 
 
 def row_name(page: Page, row: Mapping[str, Any]) -> str:
-    """What a row of a comparison is about."""
+    """The name of a row of a comparison."""
     if row["kind"] == "result":
         return page.words("kind-result", seat=row["name"])
     if row["kind"] == "measure":
@@ -126,7 +126,7 @@ def _commands(*commands: str) -> str:
 
 
 def figures_csv(rows: list[dict[str, Any]]) -> str:
-    """Rows of one shape as a table; nested values as JSON."""
+    """Rows of the same shape as a CSV table, with nested values as JSON."""
     import csv
     import io
 

@@ -1,4 +1,4 @@
-"""The report of a run as plain JSON: what is found, how sure it is, what to be careful about, how to repeat it."""
+"""The report of a run as plain JSON: findings, their certainty, warnings, and how to repeat the run."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from boardwright.lab.statistical_tests import (
 )
 from boardwright.lab.tally import OPENING, Tally
 
-#: Items are compared where so many matches are on each side.
+#: Minimum number of matches on each side for comparing items.
 LEAST_MATCHES = 20
-#: So few different matches are no basis for statistics.
+#: With fewer different matches than this, the report warns about its statistics.
 FEW = 30
 
 
@@ -68,7 +68,7 @@ def _seat(outcome: LabOutcome, seat: int) -> dict[str, Any]:
 
 
 def first_seat(tally: Tally) -> dict[str, Any]:
-    """How much more than its fair share the first seat gets, and whether that may be chance."""
+    """The first seat's result above its fair share, and whether chance can explain it."""
     fair = 1 / tally.seats
     found = mean_interval(tally.result[0], tally.result_squares[0], tally.distinct)
     spread = (found.high - found.low) / 2
@@ -91,7 +91,7 @@ def _measures(tally: Tally) -> dict[str, Any]:
 
 
 def items(tally: Tally) -> list[dict[str, Any]]:
-    """Every item of content, the strongest effects first within each kind."""
+    """Every content item, strongest effects first within each kind."""
     rows = []
     for name, item in tally.items.items():
         kind, _, label = name.partition("\t")
@@ -124,7 +124,7 @@ def items(tally: Tally) -> list[dict[str, Any]]:
 
 
 def _never(tally: Tally, offered: bool) -> list[dict[str, Any]]:
-    """Items that were offered and never taken, or items of the data that were never even offered."""
+    """Items that were offered but never taken, or items of the data that were never offered."""
     found = []
     for name, item in sorted(tally.items.items()):
         kind, _, label = name.partition("\t")
@@ -139,7 +139,7 @@ def _never(tally: Tally, offered: bool) -> list[dict[str, Any]]:
 
 
 def warnings(outcome: LabOutcome) -> list[Message]:
-    """What a reader of the report has to be careful about."""
+    """Warnings for readers of the report."""
     plan, tally = outcome.plan, outcome.tally
     found = []
     if tally.distinct < tally.games:
@@ -195,5 +195,5 @@ def items_csv(report: dict[str, Any]) -> str:
 
 
 def _safe(value: Any) -> Any:
-    """A cell that no spreadsheet takes for a formula: names come from anybody's file."""
+    """A cell that no spreadsheet interprets as a formula, because names come from users' files."""
     return f"'{value}" if isinstance(value, str) and value[:1] in "=+-@" else value

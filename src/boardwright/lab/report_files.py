@@ -1,4 +1,4 @@
-"""Writes a report: JSON, CSV, one HTML file, and the journals of the matches that it points to."""
+"""Writes a report: JSON, CSV, one HTML file, and the journals of the matches it refers to."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from boardwright.lab.report_html import report_html
 
 
 def journals_of(outcome: LabOutcome, report: dict[str, Any]) -> dict[int, Any]:
-    """The journals of the most dramatic and the most one-sided matches: they are played again, from their numbers."""
+    """The journals of the most dramatic and the most one-sided matches, made by playing them again."""
     play = Recorder(outcome.game, outcome.plan).play_match
     numbers = sorted({*report["dramatic"], *report["one_sided"]})
     return {number: play(number)[0].journal.json for number in numbers}
 
 
 def write_report(outcome: LabOutcome, folder: Path, language: str) -> dict[str, Any]:
-    """Writes everything into a folder; gives the report."""
+    """Writes everything into a folder. Returns the report."""
     report = report_json(outcome)
     journals = journals_of(outcome, report)
     folder.mkdir(parents=True, exist_ok=True)
@@ -34,5 +34,5 @@ def write_report(outcome: LabOutcome, folder: Path, language: str) -> dict[str, 
 
 
 def write_json(path: Path, value: Any) -> None:
-    """A JSON file that people can read too."""
+    """Writes a JSON file that people can read too."""
     path.write_text(json.dumps(value, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")

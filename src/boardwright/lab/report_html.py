@@ -1,4 +1,4 @@
-"""The report of a run as one HTML file that fetches nothing: plots, tables, what they mean, how to repeat it."""
+"""The report of a run as one HTML file that loads nothing: plots, tables, explanations, and how to repeat the run."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from typing import Any
 from boardwright.core import Message, translate
 from boardwright.lab import plots
 
-#: Rows of a table that are shown; all of them are in the CSV file.
+#: Maximum number of shown table rows; the CSV file has all rows.
 MOST_ROWS = 60
 
 
 class Page:
-    """Words in one language, and the pieces of a page."""
+    """The words of one language, and the building blocks of a page."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -32,7 +32,7 @@ class Page:
         return escape(self.words(id, **params))
 
     def section(self, id: str, body: str) -> str:
-        """A heading, what it shows in words, and the body."""
+        """A section with a heading, an explanation in words, and a body."""
         return (
             f"<section><h2>{self.say(f'title-{id}')}</h2><p class=soft>{self.say(f'about-{id}')}</p>{body}</section>"
             if body
@@ -56,7 +56,7 @@ def _style() -> str:
 def report_html(
     report: Mapping[str, Any], journals: Mapping[int, Any] | None = None, language: str = "en"
 ) -> str:
-    """The page of a report; `journals` are those of the matches that it points to."""
+    """The page of a report; `journals` are the journals of the matches it refers to."""
     page = Page(language)
     title = page.words("report-title", game=report["title"])
     body = "".join([
@@ -70,7 +70,7 @@ def report_html(
 
 
 def embedded(page: str) -> str:
-    """A whole page inside another one, with a frame of its own: neither styles nor scripts reach out of it."""
+    """Embeds a whole page in another one, in a frame that isolates its styles and scripts."""
     return (
         f'<iframe srcdoc="{escape(page)}" sandbox="allow-popups" title="boardwright" '
         'style="width:100%;height:36em;border:1px solid #8884"></iframe>'
@@ -78,7 +78,7 @@ def embedded(page: str) -> str:
 
 
 def percent(value: float) -> str:
-    """A share for people.
+    """A share as readable text.
 
     >>> percent(0.1234)
     '12.3 %'
@@ -87,7 +87,7 @@ def percent(value: float) -> str:
 
 
 def span(found: Mapping[str, float], scale: float = 1.0, digits: int = 1) -> str:
-    """An interval for people."""
+    """An interval as readable text."""
     return " – ".join(f"{scale * found[key]:.{digits}f}" for key in ("low", "high"))
 
 
@@ -105,7 +105,7 @@ def _warnings(page: Page, report: Mapping[str, Any]) -> str:
 
 
 def verdict(page: Page, report: Mapping[str, Any]) -> str:
-    """Whether the first seat is better off, in one sentence."""
+    """One sentence that says whether the first seat has an advantage."""
     found = report["first_seat"]
     if len(report["seats"]) < 2:
         return ""
@@ -222,7 +222,7 @@ def _unused(page: Page, report: Mapping[str, Any]) -> str:
 
 
 def _matches(page: Page, report: Mapping[str, Any], journals: Mapping[int, Any]) -> str:
-    """Links to whole journals: the page carries them, so that one file is enough."""
+    """Links to whole journals, which are embedded in the page."""
 
     def link(number: int) -> str:
         if number not in journals:

@@ -1,7 +1,7 @@
-"""The file of a run's matches: one line of JSON for each, in the order of their numbers. A run goes on from it.
+"""The file of a run's matches: one line of JSON for each, in numerical order. An interrupted run continues from it.
 
-Lines are only ever appended, so a process that is killed leaves at most one torn line, which is cut off when the run
-goes on.
+Lines are only appended, so a killed process leaves at most one incomplete line, which is removed when the run
+continues.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from boardwright.core import BadOptions, Message
 from boardwright.lab.match_facts import MatchFacts
 
 NAME = "matches.jsonl"
-#: Of the form of records; a file of another form is not gone on with.
+#: The version of the record format. A file with another version cannot be continued.
 VERSION = 1
 
 
 class OtherRun(BadOptions):
-    """The folder holds the matches of another run."""
+    """The folder contains the matches of another run."""
 
 
 class ResultsFile:
@@ -34,7 +34,7 @@ class ResultsFile:
         self._file: IO[bytes] | None = None
 
     def open(self) -> Iterator[MatchFacts]:
-        """Opens the file for more; gives the records that it has. `OtherRun` if they are of another run."""
+        """Opens the file for appending and returns its records. Raises `OtherRun` if they belong to another run."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._file = open(self.path, "ab+")  # noqa: SIM115 - it stays open for the whole run
         self._file.seek(0)
@@ -52,7 +52,7 @@ class ResultsFile:
         self._file.truncate(end)
 
     def append(self, record: MatchFacts) -> None:
-        """Writes a record. A disk that is full raises `OSError`, and leaves whole lines only."""
+        """Writes a record. A full disk raises `OSError` and leaves only complete lines."""
         self._write(orjson.dumps(record.json))
 
     def _write(self, line: bytes) -> None:
@@ -62,7 +62,7 @@ class ResultsFile:
             self._file.write(line + b"\n")
             self._file.flush()
         except OSError:
-            # What was buffered is dropped with this file object; the part that reached the disk is cut off.
+            # Buffered data is dropped with this file object, and the part that reached the disk is cut off.
             number, self._file = os.dup(self._file.fileno()), None
             os.ftruncate(number, end)
             os.close(number)

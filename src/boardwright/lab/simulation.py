@@ -1,10 +1,9 @@
-"""Simulation: many matches between bots, on one process or several, with the same results either way.
+"""Simulation: many matches between bots, in one or several processes, with the same results either way.
 
-Every match has a seed of its own, made of the plan's seed and its number, and so has every bot in it. So nothing
-depends on which process plays a match or on how many there are.
-
-Where all seats play at random and the family plays such matches in batches (boards do, in the kernel), no match is
-played in Python: jobs are then threads of the kernel.
+Every match, and every bot in it, has its own seed, made from the plan's seed and the match number. So the results
+depend neither on the process that plays a match nor on the number of processes. If all seats play at random and the
+family can play such matches in batches (boards can, in the kernel), no match is played in Python; jobs are then
+threads of the kernel.
 """
 
 from __future__ import annotations
@@ -25,25 +24,25 @@ from boardwright.lab.worker_pool import results_in_order
 
 __all__ = ["MatchResult", "SimulationPlan", "SimulationSummary", "play_one", "simulate"]
 
-#: About so many seconds a batch of random matches takes: Ctrl-C and the progress bar wait for it.
+#: Target duration of a batch of random matches in seconds. Ctrl-C and the progress bar wait for a batch.
 BATCH_SECONDS = 0.25
 
 
 class MatchResult(NamedTuple):
-    """How one match went. `winners` is empty where it reached the cap."""
+    """The result of one match. `winners` is empty if it reached the cap."""
 
     number: int
     answers: int
     winners: tuple[int, ...]
     over: bool
     digest: str
-    #: A hash of the answers alone: matches that differ only in their seeds have the same.
+    #: A hash of only the answers. Matches that differ only in their seeds have the same hash.
     answers_digest: str = ""
 
 
 @dataclass(slots=True)
 class SimulationSummary:
-    """What all matches of a plan came to."""
+    """The summary of all matches of a plan."""
 
     seats: int
     games: int = 0
@@ -54,7 +53,7 @@ class SimulationSummary:
     unfinished: int = 0
     #: A hash over all journals in the order of the matches, or over the moves of a batch.
     digest: str = ""
-    #: How many matches differ in their answers; None if that was not counted (batches).
+    #: The number of different matches; None if this was not counted (batches).
     distinct: int | None = None
 
     _journals: Any = field(default=None, repr=False, compare=False)
@@ -78,7 +77,7 @@ class SimulationSummary:
         return summary
 
     def add(self, match: MatchResult) -> None:
-        """Adds the next match; nothing of it is kept, so memory does not grow with their number."""
+        """Adds the next match. The match itself is not kept, so memory does not grow."""
         assert self._answers_seen is not None
         assert self.distinct is not None
         self._journals.update(match.digest.encode())
@@ -107,7 +106,7 @@ class SimulationSummary:
         )
 
     def _repr_html_(self) -> str:
-        """Wins and draws as a table, where a notebook shows the summary."""
+        """Wins and draws as a table, for notebooks."""
         from boardwright.lab.report_html import Page, percent, table
 
         page, games = Page("en"), max(1, self.games)
@@ -138,9 +137,9 @@ class SimulationSummary:
 def simulate(
     plan: SimulationPlan, jobs: int = 1, on_played: Callable[[int], None] = lambda count: None
 ) -> tuple[SimulationSummary, bool]:
-    """Plays the plan; gives the summary and whether all matches were played. Ctrl-C gives what there is so far.
+    """Plays the plan. Returns the summary and whether all matches were played.
 
-    `on_played` is told how many more matches have been played.
+    Ctrl-C ends it with the matches played so far. `on_played` is called with the number of newly played matches.
     """
     begun = time.perf_counter()
     if set(plan.seats) == {"random"} and not plan.openings:
@@ -165,15 +164,15 @@ def simulate(
 
 
 def _player(plan: SimulationPlan) -> Callable[[int], MatchResult]:
-    """What plays the matches of a plan, in the process where it is called."""
+    """The function that plays matches of a plan in the current process."""
     return partial(play_one, catalog.load(plan.game, **plan.options), plan)
 
 
 def _play_batches(
     game: Game, plan: SimulationPlan, threads: int, total: RandomMatches, on_played: Callable[[int], None]
 ) -> bool | None:
-    """Plays a plan of random seats in batches and adds them up; None where the family cannot, else whether all."""
-    game.start(len(plan.seats), plan.seed)  # refuses a number of seats that the game does not have
+    """Plays a plan of random seats in batches; None if the family cannot, otherwise whether all were played."""
+    game.start(len(plan.seats), plan.seed)  # refuses a number of seats that the game does not support
     table = game.table(len(plan.seats), plan.seed)
     size = 1
     try:
@@ -191,7 +190,7 @@ def _play_batches(
                 return None
             total.add(batch)
             on_played(batch.games)
-            # The first batch is one match, then as many as fill the time, but never many times what was seen to work.
+            # The first batch is one match. Later batches fill the time, but grow only gradually.
             spent = max(time.perf_counter() - begun, 1e-6)
             size = max(1, min(size * 16, round(batch.games * BATCH_SECONDS / spent)))
     except KeyboardInterrupt:
@@ -200,6 +199,6 @@ def _play_batches(
 
 
 def play_one(game: Game, plan: SimulationPlan, number: int) -> MatchResult:
-    """One match of a plan."""
+    """Plays one match of a plan."""
     match = bots.play(start_match(game, plan, number), players_of(game, plan, number), plan.cap)
     return MatchResult(number, match.length, tuple(match.winners), match.over, *digests(match))

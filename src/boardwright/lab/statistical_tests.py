@@ -1,13 +1,13 @@
-"""The statistics of the lab, each with its source. Standard library only: a report needs nothing else.
+"""The statistics of the lab, each with its source. It uses only the standard library.
 
 - Wilson's score interval for shares: Wilson, JASA 22 (1927).
 - Student's t with Welch's degrees of freedom for the difference of two means: Welch, Biometrika 34 (1947); its tail by
   the incomplete beta function: Abramowitz and Stegun, 26.5 and 26.7.
 - Tail of chi-square by the incomplete gamma function: Abramowitz and Stegun, 6.5.
 - False discovery rate over many comparisons: Benjamini and Hochberg, JRSS B 57 (1995).
-- Confidence sequence for a mean of bounded values, valid at every moment at once, so looking after every match is no
-  peeking: the normal-mixture boundary of Howard, Ramdas, McAuliffe and Sekhon, Annals of Statistics 49 (2021), eq. 14,
-  with Hoeffding's variance of bounded values.
+- Confidence sequence for a mean of bounded values. It is valid at every moment at once, so checking after every match
+  does not bias the result: the normal-mixture boundary of Howard, Ramdas, McAuliffe and Sekhon, Annals of Statistics
+  49 (2021), eq. 14, with Hoeffding's variance of bounded values.
 - Difference of means with matches as clusters: the linearised (sandwich) variance, Liang and Zeger, Biometrika 73
   (1986).
 """
@@ -38,7 +38,7 @@ class Interval(NamedTuple):
 
 
 def wilson(count: float, of: int) -> Interval:
-    """A share with its interval; honest for few matches and for shares near 0 and 1.
+    """A share with its interval. It is valid for few matches and for shares near 0 and 1.
 
     >>> [round(number, 3) for number in wilson(5, 10)]
     [0.5, 0.237, 0.763]
@@ -68,7 +68,7 @@ def mean_interval(total: float, squares: float, count: int) -> Interval:
 
 
 def two_sided(z: float) -> float:
-    """The probability of a standard normal value as far from 0 as this one.
+    """The probability of a standard normal value at least as far from 0 as this one.
 
     >>> round(two_sided(1.96), 3)
     0.05
@@ -77,7 +77,7 @@ def two_sided(z: float) -> float:
 
 
 def student_tail(t: float, degrees: float) -> float:
-    """The probability of a value of Student's t as far from 0 as this one: few matches prove less than many.
+    """The probability of a Student's t value at least as far from 0 as this one.
 
     >>> round(student_tail(2.571, 5), 3), round(student_tail(1.96, 1e6), 3)
     (0.05, 0.05)
@@ -113,7 +113,7 @@ def _beta_fraction(a: float, b: float, x: float) -> float:
 
 
 def student_bound(degrees: float) -> float:
-    """How many standard errors the interval of a mean reaches to each side.
+    """The half width of the interval of a mean, in standard errors.
 
     >>> round(student_bound(5), 2), round(student_bound(1e6), 2)
     (2.57, 1.96)
@@ -126,7 +126,7 @@ def student_bound(degrees: float) -> float:
 
 
 def chi_square_tail(value: float, degrees: int) -> float:
-    """The probability of a chi-square value as large as this one.
+    """The probability of a chi-square value at least as large as this one.
 
     >>> round(chi_square_tail(3.841, 1), 3), round(chi_square_tail(9.488, 4), 3)
     (0.05, 0.05)
@@ -172,7 +172,7 @@ def equal_wins(wins: Sequence[int]) -> float:
 
 
 def benjamini_hochberg(p_values: Sequence[float]) -> list[float]:
-    """For each p-value, the smallest false discovery rate at which it counts as found.
+    """For each p-value, the smallest false discovery rate at which it is significant.
 
     >>> [round(q, 3) for q in benjamini_hochberg([0.01, 0.04, 0.03, 0.5])]
     [0.04, 0.053, 0.053, 0.5]
@@ -188,9 +188,9 @@ def benjamini_hochberg(p_values: Sequence[float]) -> list[float]:
 
 
 class ConfidenceSequence:
-    """An interval for the mean of values between two bounds that holds after every value at once.
+    """An interval for the mean of bounded values that is valid after every value at once.
 
-    `precision` is the half width that somebody waits for: the boundary is tightest about there.
+    `precision` is the half width to reach; the boundary is tightest near it.
 
     >>> sequence = ConfidenceSequence(0.0, 1.0, precision=0.1)
     >>> for n in range(1000): sequence.add(n % 2)
@@ -201,7 +201,7 @@ class ConfidenceSequence:
     def __init__(self, low: float, high: float, precision: float) -> None:
         #: Hoeffding: values between two bounds have at most this variance.
         self.variance = (high - low) ** 2 / 4
-        # Where a fixed number of matches would reach the precision, and the mixture that is tightest soon after.
+        # The fixed number of matches that would reach the precision, and the mixture that is tightest soon after it.
         awaited = 2 * self.variance * Z * Z / precision**2
         log = 2 * math.log(1 / ALPHA)
         self.rho = self.variance * awaited / (log + math.log(1 + log))
@@ -210,7 +210,7 @@ class ConfidenceSequence:
         self.total = 0.0
 
     def add(self, value: float) -> None:
-        """Takes the next value."""
+        """Adds the next value."""
         self.count += 1
         self.total += value
 
@@ -229,10 +229,10 @@ class ConfidenceSequence:
 
 
 class Contrast:
-    """How much higher results are where something was done than where it could have been and was not.
+    """The difference between results where something was done and results where it could have been done but was not.
 
-    Values of one match hang together (somebody's win is another's loss), so matches are the independent units: the
-    variance is that of the match's part of the difference.
+    Values of one match are correlated (one player's win is another's loss), so matches are the independent units. The
+    variance is that of each match's contribution to the difference.
     """
 
     __slots__ = ("count", "matches", "moments", "total")
@@ -245,7 +245,7 @@ class Contrast:
         self.moments = [0.0] * 10
 
     def add_match(self, with_it: Sequence[float], without: Sequence[float]) -> None:
-        """Adds the results of one match's seats that did it and that did not."""
+        """Adds the results of one match: of the seats that did it, and of those that did not."""
         a, b, c, d = sum(with_it), len(with_it), sum(without), len(without)
         count, total, m = self.count, self.total, self.moments
         if b:
@@ -270,7 +270,7 @@ class Contrast:
 
     @property
     def difference(self) -> Interval | None:
-        """The difference of the means; None where there is nothing to compare."""
+        """The difference of the means; None if there is nothing to compare."""
         found = self._found()
         return None if found is None else Interval(found[0], found[0] - Z * found[1], found[0] + Z * found[1])
 
@@ -295,7 +295,7 @@ class Contrast:
         if not n0 or not n1:
             return None
         m1, m0 = self.total[1] / n1, self.total[0] / n0
-        # Each match's part: (a - m1 b) / n1 - (c - m0 d) / n0.
+        # Each match's contribution: (a - m1 b) / n1 - (c - m0 d) / n0.
         k = (1 / n1, -m1 / n1, -1 / n0, m0 / n0)
         aa, ab, ac, ad, bb, bc, bd, cc, cd, dd = self.moments
         variance = (

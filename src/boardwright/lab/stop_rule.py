@@ -1,7 +1,7 @@
-"""When a run has answered its question: `--until "seat advantage known to ±1 %"`.
+"""Decides when a run has answered its question: `--until "seat advantage known to ±1 %"`.
 
-The answer is a confidence sequence, which holds after every match at once. So the run may look after every match and
-stop when it is precise enough: this is a sequential test and no peeking.
+The answer is a confidence sequence, which is valid after every match at once. So the run may check after every match
+and stop when it is precise enough, without biasing the result.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _QUESTION = re.compile(
     r"(?:(?P<decided>decided)|known to\s*(?:±|\+-|\+/-)?\s*(?P<precision>\d{1,3}(?:\.\d{1,6})?)\s*(?P<percent>%)?)",
     re.IGNORECASE,
 )
-#: The precision for which the sequence of a question is tuned that only asks whether there is an advantage.
+#: The precision used for a question that only asks whether there is an advantage.
 DECIDING = 0.02
 
 
@@ -39,14 +39,14 @@ class StopRule:
             self.precision = float(found["precision"]) / (100 if found["percent"] else 1)
             if not 0.0001 <= self.precision <= 0.5:
                 raise BadOptions(Message("lab-bad-precision", found=found["precision"]))
-        #: What is taken off each value: an advantage is what is above a fair share.
+        #: Subtracted from each value: an advantage is the amount above a fair share.
         self.fair = 1 / seats if "advantage" in self.what else 0.0
         if self.decided and not self.fair:
             raise BadOptions(Message("lab-bad-until", found=text[:80]))
         self.sequence = ConfidenceSequence(-self.fair, 1 - self.fair, self.precision)
 
     def add(self, results: Sequence[float], drawn: bool) -> None:
-        """Takes the next match: the result of each seat, and whether it is drawn."""
+        """Adds the next match: the result of each seat, and whether it is a draw."""
         if self.what == "draws":
             self.sequence.add(float(drawn))
         elif self.fair:

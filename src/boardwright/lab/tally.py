@@ -1,7 +1,7 @@
-"""Tally: adds up the records of matches, in the order of their numbers, in memory that does not grow with them.
+"""Tally: adds up the records of matches in the order of their numbers, with bounded memory.
 
-Matches with the same answers are counted once: they are one match that was played several times. What each figure
-means is in `docs/adr/0019-lab.md`.
+Matches with the same answers are counted once, because they are the same match. `docs/adr/0019-lab.md` defines each
+figure.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from boardwright.lab.digest_set import DigestSet
 from boardwright.lab.match_facts import TAB, MatchFacts
 from boardwright.lab.statistical_tests import Contrast, mean_interval
 
-#: Matches from which is taken where "often" begins for each item.
+#: Number of pilot matches that determine the threshold for "often" of each item.
 PILOT = 64
-#: Most items that are followed; more (openings of a large board) are counted together.
+#: Maximum number of tracked items. Further ones (openings of a large board) are counted together.
 MOST_ITEMS = 3000
 #: The kind of an item that is a seat's first answer.
 OPENING = "opening"
-#: So many of the most dramatic and of the most one-sided matches are remembered.
+#: Number of most dramatic and of most one-sided matches that are remembered.
 KEPT = 5
 
 
 class Sums:
-    """Count, mean, spread and range of a figure, and how often it had which value (values are put into bins)."""
+    """Count, mean, spread, range and histogram of a figure."""
 
     __slots__ = ("bins", "count", "high", "low", "squares", "total")
 
@@ -37,7 +37,7 @@ class Sums:
         self.count = 0
         self.total = self.squares = 0.0
         self.low, self.high = float("inf"), float("-inf")
-        #: By the first two digits of the value, so that there are few.
+        #: Bins by the first two digits of the value, so that there are few.
         self.bins: Counter[float] = Counter()
 
     def add(self, value: float) -> None:
@@ -49,7 +49,7 @@ class Sums:
         self.bins[_rounded(value)] += 1
 
     def quantile(self, part: float) -> float:
-        """A value that this part of all values does not exceed, to two digits."""
+        """A quantile: this fraction of all values does not exceed it (to two digits)."""
         wanted, seen = part * self.count, 0
         for value in sorted(self.bins):
             seen += self.bins[value]
@@ -79,26 +79,27 @@ def _rounded(value: float) -> float:
 
 
 class ItemTally:
-    """How often one item of content was offered and taken, and how results went with and without it."""
+    """How often one content item was offered and taken, and the results with and without it."""
 
     __slots__ = ("contrast", "offered", "often", "seats_offered", "seats_taken", "taken")
 
     def __init__(self) -> None:
-        #: Matches in which it was offered and taken, and the same by seats.
+        #: Number of matches in which it was offered and taken, and the same by seat.
         self.offered = self.taken = self.seats_offered = self.seats_taken = 0
-        #: Taking it more often than this counts as using it.
+        #: A seat uses the item if it takes it more often than this.
         self.often = 0
         self.contrast = Contrast()
 
 
 class Tally:
-    """What the matches of a run came to."""
+    """The sums over the matches of a run."""
 
     def __init__(self, seats: int, known: Sequence[Item] = ()) -> None:
         self.seats = seats
         self.games = self.distinct = self.decisions = self.draws = self.unfinished = self.won_alone = 0
         self.wins = [0] * seats
-        #: Sum and sum of squares of each seat's result: 1 for a win, shared by several winners, as in a draw.
+        #: Sum and sum of squares of each seat's result. A win is 1; several winners share it, and so do all seats in
+        #: a draw.
         self.result = [0.0] * seats
         self.result_squares = [0.0] * seats
         self.sums = {
@@ -118,11 +119,11 @@ class Tally:
 
     @property
     def digest(self) -> str:
-        """A hash over all journals in their order: the same for any number of processes and machines."""
+        """A hash over all journals in order. It is the same for any number of processes and machines."""
         return self._journals.hexdigest()
 
     def add(self, match: MatchFacts) -> bool:
-        """Adds the next match; gives whether it is a new one, which counts for the statistics."""
+        """Adds the next match. Returns whether it is new; only new matches count for the statistics."""
         self._journals.update(match.digest.encode())
         self.games += 1
         self.decisions += match.answers
@@ -147,7 +148,7 @@ class Tally:
         return True
 
     def settle(self) -> None:
-        """Ends the pilot: where "often" begins for each item is known now, and its matches are added."""
+        """Ends the pilot: sets the threshold for "often" of each item and adds the pilot matches."""
         if self._piloted:
             return
         self._piloted = True
@@ -165,11 +166,11 @@ class Tally:
         self._pilot = []
 
     def results(self, match: MatchFacts) -> list[float]:
-        """The result of each seat: 1 for a win, shared by several winners; everybody's share in a draw."""
+        """The result of each seat. A win is 1; several winners share it, and so do all seats in a draw."""
         if not match.over:
             return [1 / self.seats] * self.seats
         winners = match.winners
-        if not winners:  # the game has beaten all of them
+        if not winners:  # all seats have lost to the game
             return [0.0 if self.seats == 1 else 1 / self.seats] * self.seats
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
 
@@ -189,7 +190,8 @@ class Tally:
             return
         self.story["drama"].add(match.drama)
         self.story["decided"].add(match.decided)
-        # Dramatic: far behind and late. One-sided: ahead from early on, then the short ones first.
+        # Dramatic: the winner was far behind until late. One-sided: the winner led from early on; shorter matches
+        # first.
         _keep(
             self.dramatic,
             match.drama + match.decided + match.lead_changes / max(1, match.turns),
@@ -198,7 +200,7 @@ class Tally:
         _keep(self.one_sided, 1 - match.decided - match.drama + 1 / (1 + match.turns), match.number)
 
     def _add_items(self, match: MatchFacts) -> None:
-        # A seat's result against what that seat usually gets, so that a strong seat makes no item look strong.
+        # A seat's result minus its usual result, so that a strong seat does not make an item look strong.
         usual = [total / self.distinct for total in self.result]
         results = [value - mean for value, mean in zip(self.results(match), usual)]
         groups: dict[str, tuple[list[float], list[float]]] = {}
@@ -251,7 +253,7 @@ class Tally:
 
 
 def _often(counts: Sequence[int]) -> int:
-    """The number of uses that splits a pilot most evenly: 0 means taken or not.
+    """The number of uses that splits the pilot most evenly; 0 separates taken from not taken.
 
     >>> _often([0, 0, 1, 1]), _often([3, 5, 9, 9]), _often([1, 1, 1, 0]), _often([4, 4])
     (0, 5, 0, 0)
@@ -264,7 +266,7 @@ def _often(counts: Sequence[int]) -> int:
 
 
 def _keep(heap: list[tuple[float, int]], worth: float, number: int) -> None:
-    """Keeps the best few; of equals the earliest."""
+    """Keeps the best few; among equals the earliest."""
     heapq.heappush(heap, (round(worth, 9), -number))
     if len(heap) > KEPT:
         heapq.heappop(heap)

@@ -10,13 +10,13 @@ from boardwright._kernel import Samples, Values
 from boardwright.core import Game, Rng
 from boardwright.families.boards.values import values_of
 
-#: Positions searched for a move: in self-play, and when new values are compared with old ones.
+#: Positions searched per move, in self-play and when new values are compared with old ones.
 SELF_PLAY_NODES, COMPARE_NODES = 400, 1000
 GAMES_A_ROUND = 200
 
 
 class TrainingRound(NamedTuple):
-    """What one round of self-play came to."""
+    """The result of one round of self-play."""
 
     games: int
     positions: int
@@ -24,11 +24,11 @@ class TrainingRound(NamedTuple):
 
 
 class Training:
-    """Values that get better: matches against themselves, and a fit of the first values to how all of these ended."""
+    """Improves values: plays matches against itself and fits the initial values to all results."""
 
     def __init__(self, game: Game, seed: int | str = 0, jobs: int = 1) -> None:
         self.start = game.rules.start
-        #: What `alphabeta` uses until now, and what it would use without training.
+        #: The values that `alphabeta` uses now, and those it would use without training.
         self.before: Values = values_of(game)
         self.untrained = Values.derive(self.start)
         self.values = self.before
@@ -42,9 +42,10 @@ class Training:
         return len(self.samples)
 
     def rounds(self, seconds: float, games: int = GAMES_A_ROUND, matches: int = 0) -> Iterator[TrainingRound]:
-        """Trains for some time, one round at least. A round that would not end in time is made smaller.
+        """Trains for some time, at least one round.
 
-        With `matches` it trains for so many instead, and comes to the same values on every machine.
+        A round that would not end in time is made smaller. With `matches` it trains for that many matches instead,
+        and gets the same values on every machine.
         """
         begun = time.monotonic()
         size = min(games, matches or 20)
@@ -70,5 +71,5 @@ class Training:
             size = max(1, min(games, round(size * left / max(now - at, 1e-3))))
 
     def compare(self, games: int) -> tuple[int, int, int]:
-        """Wins, draws and losses of the new values against those of the beginning."""
+        """Wins, draws and losses of the new values against the initial ones."""
         return self.values.compared(self.before, self.start, games, COMPARE_NODES, self.seed ^ 1, self.jobs)

@@ -1,7 +1,7 @@
-"""A search for numbers that meet goals, by Optuna's tree of Parzen estimators; then matches with new seeds verify it.
+"""Searches for numbers that meet goals, with Optuna's Parzen estimator, and verifies them with new seeds.
 
-The best of many trials looks better than it is, because it was chosen for its luck too. So the verdict comes from
-matches that the search has never seen.
+The best of many trials looks better than it is, because luck helped to select it. So the verdict comes from matches
+that the search has not used.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from boardwright.lab.lab_run import LabOutcome, Source, run_lab
 from boardwright.lab.match_facts import SimulationPlan, hash_text
 from boardwright.lab.report import report_json
 
-#: Trials that are drawn at random before the search learns.
+#: Number of random trials before the search learns.
 STARTING = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """Values that were tried, and how far they are from the goals (sum of squares, in tolerances)."""
+    """Tried values, and their distance from the goals (sum of squares, in tolerances)."""
 
     values: tuple[float, ...]
     loss: float
@@ -33,7 +33,7 @@ class Trial:
 
 @dataclass(slots=True)
 class TuningOutcome:
-    """The best values, what verified them, and the changed game."""
+    """The best values, the matches that verified them, and the changed game."""
 
     trials: list[Trial]
     best: Trial
@@ -43,7 +43,7 @@ class TuningOutcome:
     ended: str
 
     def _repr_html_(self) -> str:
-        """The report of the matches that verified the best values, where a notebook shows the outcome."""
+        """The report of the matches that verified the best values, for notebooks."""
         return self.verified._repr_html_()
 
 
@@ -57,7 +57,7 @@ def tune(
     known: Sequence[Trial] = (),
     on_trial: Callable[[Trial], None] = lambda trial: None,
 ) -> TuningOutcome | None:
-    """Searches, then verifies with new seeds and four times the matches; None if nothing could be tried."""
+    """Searches, then verifies with new seeds and four times as many matches; None if nothing could be tried."""
     try:
         import optuna
     except ImportError:

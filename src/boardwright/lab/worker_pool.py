@@ -1,7 +1,7 @@
-"""Worker processes that play matches in blocks; the results come back in the order of the match numbers.
+"""Worker processes that play matches in blocks. The results come back in the order of the match numbers.
 
-Whoever is free gets the next block, so slow matches hold nobody up. A worker that dies is replaced and its block played
-again: a match depends on its number alone. So results are the same for any number of workers.
+A free worker gets the next block, so slow matches do not delay the others. If a worker dies, it is replaced and its
+block is played again. A match depends only on its number, so results are the same for any number of workers.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from boardwright.children.pool import CallProcess
 from boardwright.children.worker import WorkerEnded
 from boardwright.core import BoardwrightError, Message
 
-#: Makes the function that plays match number n. Called once in each process, so it has to be picklable.
+#: Makes the function that plays match number n. It is called once in each process, so it must be picklable.
 Task: TypeAlias = Callable[[], Callable[[int], Any]]
 
-#: About so many seconds a block takes, and its most matches: what is lost when a worker dies.
+#: Target duration of a block in seconds, and its maximum number of matches. A dying worker loses at most one block.
 BLOCK_SECONDS, LARGEST_BLOCK = 0.25, 512
-#: A block that has cost so many workers their life is given up.
+#: A block is abandoned after this many workers have died playing it.
 MOST_DEATHS = 3
-#: So many blocks for each worker may be ahead of the slowest one: this bounds the memory.
+#: Maximum number of blocks per worker ahead of the slowest block. This bounds the memory.
 AHEAD = 8
 
 
@@ -39,7 +39,7 @@ class MatchFailed(BoardwrightError):
 
 
 class Block(NamedTuple):
-    """Consecutive matches; `error` is what the match after the last result failed with."""
+    """The results of consecutive matches. `error` is the error of the match after the last result."""
 
     first: int
     results: list[Any]
@@ -64,20 +64,20 @@ def play_block(play: Callable[[int], Any], first: int, count: int) -> Block:
 
 
 class BlockSizes:
-    """How many matches the next block has: as many as fill the time, but never many times what was seen to work."""
+    """Sizes of blocks: a block should fill the target time, but sizes grow only gradually."""
 
     def __init__(self) -> None:
         self.size = 1
 
     def learn(self, block: Block) -> None:
-        """Takes the time of a block that was played."""
+        """Records the duration of a played block."""
         if block.results:
             fitting = round(len(block.results) * BLOCK_SECONDS / max(block.seconds, 1e-6))
             self.size = max(1, min(self.size * 4, fitting, LARGEST_BLOCK))
 
 
 def results_in_order(task: Task, first: int, end: int, jobs: int) -> Generator[Any, None, None]:
-    """The results of matches `first` to `end - 1` in their order; raises what a match failed with, in its place."""
+    """The results of matches `first` to `end - 1` in order. If a match fails, its error is raised in its place."""
     if jobs <= 1:
         play = task()
         for number in range(first, end):
@@ -94,20 +94,20 @@ def results_in_order(task: Task, first: int, end: int, jobs: int) -> Generator[A
 
 
 class _Pool:
-    """Workers, the blocks that they play, and the results that wait for earlier ones."""
+    """The workers, their blocks, and the results that wait for earlier ones."""
 
     def __init__(self, task: Task, first: int, end: int, jobs: int) -> None:
         self.task, self.end, self.jobs = task, end, jobs
-        #: The next match that nobody plays yet, and the next one to give out.
+        #: The next match to assign, and the next result to yield.
         self.unplayed = self.next = first
         self.sizes = BlockSizes()
         self.workers: dict[int, CallProcess] = {}
-        #: Who knows the task already: it is sent with the first block only.
+        #: The workers that already have the task. It is sent only with the first block.
         self.taught: set[int] = set()
         #: The block that each worker plays: first and count.
         self.busy: dict[int, tuple[int, int]] = {}
         self.waiting: dict[int, Block] = {}
-        #: Blocks of workers that died, and how often each has.
+        #: Blocks of dead workers, and how often each has failed.
         self.again: list[tuple[int, int]] = []
         self.deaths: dict[int, int] = {}
 
@@ -135,7 +135,7 @@ class _Pool:
         if self.again:
             block = self.again.pop(0)
         elif self.unplayed < self.end and len(self.waiting) < AHEAD * self.jobs:
-            # The last blocks are small, so that all workers end together.
+            # The last blocks are small, so that all workers finish together.
             fair = max(1, (self.end - self.unplayed) // (2 * self.jobs))
             block = self.unplayed, min(self.sizes.size, fair, self.end - self.unplayed)
             self.unplayed += block[1]
@@ -160,7 +160,7 @@ class _Pool:
         self.waiting[block.first] = block
 
     def _bury(self, channel: int) -> None:
-        """A worker has died: another one plays its block, unless that has killed several."""
+        """Handles a dead worker: another one plays its block, unless the block has killed several."""
         first, count = self.busy.pop(channel)
         worker = self.workers.pop(channel)
         self.taught.discard(channel)
@@ -172,7 +172,7 @@ class _Pool:
                 first, [], MatchFailed(first, f"worker ended with code {worker.code}"), 0.0
             )
         elif self.deaths[first] >= MOST_DEATHS:
-            # One of these matches kills its worker: each is tried alone, so that the others are kept.
+            # One of these matches kills its worker. Each is tried alone, so that the others are not lost.
             self.again.extend((number, 1) for number in range(first, first + count))
             self.deaths[first] = 0
         else:
@@ -180,7 +180,7 @@ class _Pool:
         self._hire()
 
     def close(self) -> None:
-        """Ends the workers: one that waits for a block by its input, one that plays by a signal."""
+        """Ends the workers: closes the input of idle ones and sends a signal to busy ones."""
         for channel in self.busy:
             self.workers[channel].interrupt()
         for worker in self.workers.values():
@@ -188,7 +188,7 @@ class _Pool:
 
 
 class _Working:
-    """In a worker process: the task, and what plays its matches."""
+    """In a worker process: the task, and the function that plays its matches."""
 
     task: Task
     play: Callable[[int], Any] | None = None

@@ -1,4 +1,4 @@
-"""The testkit: one contract suite that any game of any family is put through. Needs no pytest.
+"""The testkit: one contract suite for every game of every family. It does not need pytest.
 
     findings = testkit.check_game(boardwright.load("mygame.json"))
     print(findings or "no findings")
@@ -9,7 +9,7 @@ With pytest, one test for each check and game:
     def test_contract(check, trial):      # trial = testkit.GameTrial(game), made once for a game
         assert testkit.CHECKS[check](trial) == []
 
-Every finding says which match, seed and moment, and carries the journal up to there.
+Every finding names the match, seed and moment, and contains the journal up to that moment.
 """
 
 from boardwright.testkit.findings import Finding, Findings

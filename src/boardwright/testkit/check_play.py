@@ -1,4 +1,4 @@
-"""Checks of play itself: matches end, every option can be played, answers mean what they say, scores are final."""
+"""Checks of play itself: matches end, every option can be played, answers have one meaning, and scores are final."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from boardwright.testkit.recorded_matches import GameTrial, raised
 
 
 def ends(trial: GameTrial) -> Iterator[Finding]:
-    """Every random match ends within a bound, asks seats that exist, and asks nobody afterwards."""
+    """Every random match ends within a bound, asks only existing seats, and asks nobody after its end."""
     for record in trial.records:
         trial.place = (record, None)
         if record.fault is not None:
@@ -22,7 +22,7 @@ def ends(trial: GameTrial) -> Iterator[Finding]:
 
 
 def repeats(trial: GameTrial) -> Iterator[Finding]:
-    """The same seed and the same answers lead to the same match, as often as it is played."""
+    """The same seed and the same answers always lead to the same match."""
     for record in trial.records:
         trial.place = (record, None)
         again = record.end()
@@ -35,7 +35,7 @@ def repeats(trial: GameTrial) -> Iterator[Finding]:
 
 
 def playable(trial: GameTrial) -> Iterator[Finding]:
-    """Every option that is offered can be played, and every fault; each one is tried on a fork."""
+    """Every offered option and every fault can be played; each one is tried on a fork."""
     for _, match in trial.moments():
         for decision in match.decisions:
             for choice in choices(decision):
@@ -53,12 +53,12 @@ def playable(trial: GameTrial) -> Iterator[Finding]:
 
 
 def choices(decision: Decision) -> list[int]:
-    """The numbers of all that can be answered: the options, and what a referee may answer for a seat."""
+    """The numbers of all possible answers: the options, and the faults that a referee may answer for a seat."""
     return [*range(len(decision.options)), *(-2 - fault for fault in range(len(decision.faults)))]
 
 
 def give(match: Match, seat: int, choice: int) -> None:
-    """Gives an answer by its number."""
+    """Answers with the option of this number."""
     decision = match.decision(seat)
     assert decision is not None
     if choice >= 0:
@@ -68,14 +68,14 @@ def give(match: Match, seat: int, choice: int) -> None:
 
 
 def _answer_sealed(match: Match) -> None:
-    """Answers for all others of a simultaneous question, so that the rules go on."""
+    """Answers for all other seats of a simultaneous question, so that the rules continue."""
     if match.sealed:
         for decision in match.decisions:
             match.answer(decision.seat, decision.options[0])
 
 
 def options(trial: GameTrial) -> Iterator[Finding]:
-    """JSON, text and key tell the options of a decision apart, and answering by each leads to the same match."""
+    """JSON, text and key identify each option of a decision, and answering with any of them leads to the same match."""
     rng = trial.rng("options")
     for _, match in trial.moments():
         for decision in match.decisions:
@@ -125,7 +125,7 @@ def _ways_to_answer(trial: GameTrial, match: Match, decision: Decision, index: i
             yield trial.found("form-differs", form=form, answer=str(option), **difference(first, outcome))
 
 
-#: Answers that no decision offers, of every type that JSON knows.
+#: Answers that no decision offers, one of every JSON type.
 _NONSENSE: Sequence[Any] = (
     None, True, 0, -1, 3.5, "", "?", "no such answer", [], ["?"], {}, {"do": "?"}, {"do": ["?"]}, {"?": {"?": [None]}},
     {"from": None, "to": None}, {"touch": "?"}, Option("testkit", "nothing"),
@@ -155,7 +155,7 @@ def refusals(trial: GameTrial) -> Iterator[Finding]:
 
 
 def _illegal(match: Match, earlier: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
-    """Seats with answers that they cannot give now."""
+    """Pairs of a seat and an answer that is illegal now."""
     asked = {decision.seat: decision for decision in match.decisions}
     some = next((option for decision in asked.values() for option in decision.options), _NONSENSE[-1])
     for seat in (*range(match.seats), -1, match.seats, None, "0"):
@@ -173,7 +173,7 @@ def _illegal(match: Match, earlier: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
 
 
 def _spoilt(option: Option) -> Iterator[Any]:
-    """An offered answer with one part that cannot be: a key too many, a value of another type, a word of signs."""
+    """An offered answer with one invalid part: an extra key, a value of another type, or a nonsense word."""
     form = option.json
     wrong: Sequence[Any] = ([[]], {"?": 1})
     if isinstance(form, dict):
@@ -200,7 +200,7 @@ def scores(trial: GameTrial) -> Iterator[Finding]:
             yield trial.found("scores-change", scores=str(found))
         best = [seat for seat, score in enumerate(found) if score == max(found)]
         winners = match.winners
-        # Nobody has won where the game itself has beaten all of them alike.
+        # Nobody wins if the game itself has beaten all seats.
         nobody = not winners and len(best) < record.seats
         if nobody or len(set(winners)) != len(winners) or not set(winners) <= set(best):
             yield trial.found("bad-winners", winners=str(winners), scores=str(found))

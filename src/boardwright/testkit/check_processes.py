@@ -1,4 +1,4 @@
-"""Checks in other processes: the same match under other hash seeds, and resuming a match elsewhere.
+"""Checks in other processes: a match is the same under other hash seeds, and it can be resumed elsewhere.
 
 The other processes are started once and kept (they run `child_main.py`), because starting Python takes longer
 than most matches.
@@ -22,13 +22,13 @@ from boardwright.testkit.findings import Finding
 from boardwright.testkit.match_digest import everything_shown, short
 from boardwright.testkit.recorded_matches import GameTrial, RecordedMatch
 
-#: The hash seeds of the other processes; 0 makes the hashes of texts the same everywhere, which hides faults.
+#: The hash seeds of the other processes. 0 would make text hashes equal everywhere, which hides faults.
 HASH_SEEDS = (1, 2)
 _TIMEOUT = 120.0
 
 
 class ChildProcess:
-    """Another Python with a hash seed of its own."""
+    """Another Python process with its own hash seed."""
 
     def __init__(self, hash_seed: int) -> None:
         env = {**os.environ, "PYTHONHASHSEED": str(hash_seed)}
@@ -36,7 +36,7 @@ class ChildProcess:
         atexit.register(self.close)
 
     def ask(self, request: dict[str, Any]) -> Any:
-        """Sends a request and waits for its reply; `ChildFailed` where there is none."""
+        """Sends a request and waits for its reply. Raises `ChildFailed` if there is none."""
         try:
             return self._process.call(request["do"], _TIMEOUT, request=request)
         except WorkerBroke as broke:
@@ -52,17 +52,17 @@ class ChildProcess:
 
 
 class ChildFailed(Exception):
-    """The other process could not do what it was asked."""
+    """The other process could not execute the request."""
 
 
 @cache
 def child(hash_seed: int) -> ChildProcess:
-    """The process with a hash seed; started when first asked for."""
+    """The process with a hash seed, started on first use."""
     return ChildProcess(hash_seed)
 
 
 def recipe(game: Game) -> dict[str, Any]:
-    """How another process finds the game: by the catalog, or by the class of a family that lives elsewhere."""
+    """How another process finds the game: in the catalog, or by the class of an external family."""
     family = type(game.family)
     return {
         "name": game.name,
@@ -74,7 +74,7 @@ def recipe(game: Game) -> dict[str, Any]:
 
 
 def hash_seeds(trial: GameTrial) -> Iterator[Finding]:
-    """A match is the same under every hash seed, and whatever its process has played before."""
+    """A match is the same under every hash seed and after any earlier matches in its process."""
     matches = [{"seats": record.seats, "seed": record.seed} for record in trial.records]
     for hash_seed, share in zip(HASH_SEEDS, (matches[::-1], matches[-1:])):
         trial.place = None
@@ -98,7 +98,7 @@ def result(record: RecordedMatch) -> list[Any]:
 
 
 def resume(trial: GameTrial) -> Iterator[Finding]:
-    """A match is saved, opened in another process from its journal and from its snapshot, and goes on the same."""
+    """A saved match continues in the same way in another process, both from its journal and from its snapshot."""
     sent = [_best_moment(record, number) for number, record in enumerate(trial.records)]
     for record, match in trial.moments():
         if match.length != sent[trial.records.index(record)]:
@@ -113,20 +113,20 @@ def resume(trial: GameTrial) -> Iterator[Finding]:
             except ChildFailed as fault:
                 yield trial.found("not-resumed", way=way, what=str(fault))
                 return
-            # The past of a match that was opened from a snapshot is in the journal only.
+            # If a match was opened from a snapshot, only the journal contains its past.
             if ended[: 3 if way == "journal" else 2] != expected[: 3 if way == "journal" else 2]:
                 yield trial.found("resume-differs", way=way)
                 return
 
 
 def _best_moment(record: RecordedMatch, number: int) -> int:
-    """One moment of each match, of another kind from match to match: sending a match away is slow."""
+    """One moment of each match, of varying kinds. Only one is used, because sending a match is slow."""
     last_of_kind = {kind: moment for moment, kind in record.moments.items() if moment < len(record.choices)}
     return sorted(last_of_kind.items())[number % len(last_of_kind)][1] if last_of_kind else 0
 
 
 def reopened(game: Game, request: dict[str, Any]) -> Match:
-    """The match that was sent in a request."""
+    """The match from a request."""
     from boardwright.core import Journal
 
     journal = Journal.from_json(json.loads(request["journal"]))

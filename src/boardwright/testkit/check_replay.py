@@ -1,4 +1,4 @@
-"""Checks of journals and copies: replays, forks and snapshots are equal, looking changes nothing, the past stays."""
+"""Checks of journals and copies: replays, forks and snapshots are equal, reading changes nothing, the past is fixed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from boardwright.testkit.recorded_matches import GameTrial, RecordedMatch
 
 
 def looking(trial: GameTrial) -> Iterator[Finding]:
-    """Views, scenes, options, previews and scores only look: whoever looks twice sees the same."""
+    """Reading views, scenes, options, previews and scores changes nothing; a second reading gives the same result."""
     for _, match in trial.walks():
         looks = [_look(trial, match) for _ in range(2)]
         if looks[0] != looks[1]:
@@ -31,11 +31,11 @@ def _look(trial: GameTrial, match: Match) -> str:
 
 
 def plain(trial: GameTrial) -> Iterator[Finding]:
-    """Views, events, decisions and journals are plain JSON: texts as keys, finite numbers, no other types."""
+    """Views, events, decisions and journals are plain JSON, with text keys, finite numbers and no other types."""
     for _, match in trial.moments():
         shown: dict[str, Any] = {
             "view": [match.view(seat).json for seat in viewers(match)],
-            # the others are among those of the end
+            # the events at the end include the others
             "event": [event.json for event in match.events] if match.over else [],
             "decision": [decision.json for decision in match.decisions],
             "prompt": [decision.prompt.json for decision in match.decisions],
@@ -77,7 +77,7 @@ def _first_fault(value: Any) -> str | None:
 
 
 def replay(trial: GameTrial) -> Iterator[Finding]:
-    """The journal, through text, gives the same match at every moment; so does `undo`."""
+    """The journal, written as text and read again, gives the same match at every moment; so does `undo`."""
     for record, match in trial.moments():
         present = everything_shown(match)
         journal = Journal.from_json(json.loads(json.dumps(match.journal.json)))
@@ -95,7 +95,7 @@ def replay(trial: GameTrial) -> Iterator[Finding]:
 
 
 def _faults_replay(trial: GameTrial, match: Match) -> Iterator[Finding]:
-    """Faults that were played for a seat are in the journal too."""
+    """The journal also contains faults that were played for a seat."""
     for decision in match.decisions:
         for choice in (choice for choice in choices(decision) if choice < 0):
             fork = match.fork()
@@ -107,7 +107,7 @@ def _faults_replay(trial: GameTrial, match: Match) -> Iterator[Finding]:
 
 
 def snapshots(trial: GameTrial) -> Iterator[Finding]:
-    """A snapshot opens to the same match, which goes on in the same way."""
+    """A snapshot restores the same match, which continues in the same way."""
     for record, match in trial.moments():
         present = everything_shown(match, past=False)
         journal = match.journal
@@ -120,7 +120,7 @@ def snapshots(trial: GameTrial) -> Iterator[Finding]:
 
 
 def past(trial: GameTrial) -> Iterator[Finding]:
-    """What has been seen stays as it was: events of the past and views taken earlier never change."""
+    """Past events and earlier views never change."""
     for record in trial.records:
         trial.place = (record, None)
         kept: list[tuple[str, Any, str]] = []
@@ -136,7 +136,7 @@ def past(trial: GameTrial) -> Iterator[Finding]:
 
 
 def forks(trial: GameTrial) -> Iterator[Finding]:
-    """A fork never changes its origin, nor the origin its fork: of every kind, of forks too, at every moment."""
+    """A fork and its origin never change each other, at every moment and for every kind of fork, forks of forks too."""
     rng = trial.rng("forks")
     for record in trial.records:
         trial.place = (record, None)
@@ -173,7 +173,7 @@ def _fork_everyhow(trial: GameTrial, record: RecordedMatch, match: Match, rng: R
 
 
 def _fork_again(trial: GameTrial, fork: Match, rng: Rng) -> Iterator[Finding]:
-    """Forks of a fork that was dealt anew: the plain one is the same, and none of them changes it."""
+    """Forks of a redrawn fork: the plain one is equal to it, and none of them changes it."""
     present = everything_shown(fork)
     twins = [fork.fork(), fork.fork(viewer=rng.choice(viewers(fork)), honest=True, seed=rng.bits())]
     if everything_shown(twins[0]) != present:
@@ -188,7 +188,7 @@ def _fork_again(trial: GameTrial, fork: Match, rng: Rng) -> Iterator[Finding]:
 
 
 def play_on(match: Match, rng: Rng, answers: int) -> None:
-    """Answers at random for a while."""
+    """Plays random answers for a while."""
     for _ in range(answers):
         if match.over:
             return

@@ -1,4 +1,4 @@
-"""Checks of what is drawn and said: scenes name what exists, and everything has words in every language."""
+"""Checks of scenes and texts: scenes refer only to existing ids, and every message has a text in every language."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from boardwright.testkit.recorded_matches import GameTrial, raised
 from boardwright.wire.compact_scene import SceneSheet, compact, with_picks
 from boardwright.wire.scene import MessageText, Record, Scene
 
-#: Scenes are records that nobody validates while a match is played; here they are read strictly.
+#: Scenes are not validated during a match; here they are parsed strictly.
 _SCENES: TypeAdapter[Any] = TypeAdapter(Scene)
 
 
 def scenes(trial: GameTrial) -> Iterator[Finding]:
-    """Scenes name only existing ids, each option touches some of them, and a scene needs nothing but its view.
+    """Scenes refer only to existing ids, each option touches some of them, and a scene is made from its view alone.
 
-    What viewers of one moment share is the same as what each of them is shown alone.
+    Viewers who share data at one moment get the same scenes as each viewer alone.
     """
     for _, match in trial.moments():
         shared: dict[Any, Any] = {}
@@ -85,7 +85,7 @@ def _seats(trial: GameTrial, match: Match, scene: Scene) -> Iterator[Finding]:
 def _function_of_the_view(
     trial: GameTrial, match: Match, scene: Scene, viewer: int | None
 ) -> Iterator[Finding]:
-    """The same scene from a view with no match behind it; and it comes back from its JSON."""
+    """A view without a match gives the same scene, and the scene can be restored from its JSON."""
     plain = PlainView(match.view(viewer), match)
     shown = text_of(scene.json)
     try:
@@ -102,7 +102,7 @@ def _function_of_the_view(
 
 
 def _beside_others(trial: GameTrial, match: Match, scene: Scene, view: View) -> Iterator[Finding]:
-    """The same table and scene where several viewers share what is public; and the same touches as picks."""
+    """The table and scene are the same if several viewers share the public part, and the picks touch the same ids."""
     family = match.game.family
     table, alone = text_of(view.table), text_of(match.view(view.seat).table)
     if table != alone:
@@ -115,7 +115,7 @@ def _beside_others(trial: GameTrial, match: Match, scene: Scene, view: View) -> 
 
 
 def words(trial: GameTrial) -> Iterator[Finding]:
-    """Prompts, options, events, scenes, previews and refusals have words in every language, with all parameters."""
+    """Prompts, options, events, scenes, previews and refusals have a text in every language, with all parameters."""
     said: set[str] = set()
     for told in _everything_said(trial):
         text = text_of(told.json if isinstance(told, Message) else told)
@@ -139,7 +139,7 @@ def _in_language(told: Any, language: str) -> bool:
 def _everything_said(trial: GameTrial) -> Iterator[Message | Mapping[str, str]]:
     for name, schema in trial.game.family.options(trial.game.rules).items():
         title = schema.get("title")
-        # A title that is no message has no words in any language.
+        # A title that is not a message has no translations.
         yield Message.from_json(title) if isinstance(title, Mapping) else {name: str(title)}
     for _, match in trial.moments():
         yield from _said_by_decisions(match)
@@ -173,7 +173,7 @@ def _said_by_refusal(match: Match) -> Iterator[Message]:
 
 
 def _said_by_parts(part: Any) -> Iterator[Message | Mapping[str, str]]:
-    """The words anywhere in a scene. Plain text is the game's own and has no other language."""
+    """All messages in a scene. Plain text comes from the game and has no translations."""
     if isinstance(part, MessageText):
         yield part.message
     elif isinstance(part, Record):

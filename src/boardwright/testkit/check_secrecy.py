@@ -1,7 +1,7 @@
-"""Checks of what is hidden: change what a viewer cannot know, and what the viewer sees must stay the same.
+"""Checks of secrecy: if information that a viewer cannot know changes, everything the viewer sees must stay the same.
 
-What is hidden is what `fork(viewer=…)` deals anew, so the family's `redraw` is on trial here together with its
-views, scenes, decisions and events.
+`fork(viewer=…)` defines what is hidden, because it redraws exactly that. So these checks test the family's `redraw`
+together with its views, scenes, decisions and events.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from boardwright.testkit.match_digest import (
 )
 from boardwright.testkit.recorded_matches import GameTrial, kind_of_moment
 
-#: Forks of an opening that are compared to see whether anything is dealt anew.
+#: Number of forks of an opening that are compared to see whether anything is redrawn.
 _DEALS = 16
-#: Answers over which two worlds are followed side by side.
+#: Number of answers for which two worlds are compared side by side.
 _STEPS = 4
-#: Answers of others after which two worlds that looked the same are compared again.
+#: Number of other seats' answers after which two similar worlds are compared again.
 _DRIFTS = (1, 6)
 
 
 def secrets(trial: GameTrial) -> Iterator[Finding]:
-    """Views, scenes, decisions and events of the past do not depend on what the viewer cannot know."""
+    """Views, scenes, decisions and past events do not depend on information that the viewer cannot know."""
     rng = trial.rng("secrets")
     for _, match in trial.moments():
         for viewer in trial.viewers(match):
@@ -40,7 +40,7 @@ def secrets(trial: GameTrial) -> Iterator[Finding]:
             ]
             shown = [shown_to_seat(world, viewer) for world in worlds]
             if worlds[0].length == match.length:
-                # Where others have answered under seal already, forks ask them again: then only forks compare.
+                # If others have already given sealed answers, forks ask them again. Then only forks are comparable.
                 shown.append(shown_to_seat(match, viewer))
             if not all_equal(shown):
                 other = next(text for text in shown if text != shown[0])
@@ -55,7 +55,7 @@ def _name(viewer: int | None) -> str:
 def whispers(trial: GameTrial) -> Iterator[Finding]:
     """Events and options reveal nothing that views hide: worlds with equal views have equal events and options.
 
-    A seat's view shows what its events have revealed, and its forks keep it.
+    Whatever a seat's events have revealed also shows in its view, and forks made for that seat preserve it.
     """
     return _first_difference(trial, "whispers", _told_apart)
 
@@ -78,18 +78,18 @@ def _first_difference(
 
 @dataclass
 class _Pair:
-    """Two worlds that look the same to a viewer, after one more answer that was given in both."""
+    """Two worlds that look the same to a viewer, after one more answer given in both."""
 
     worlds: tuple[Match, Match]
     viewer: int | None
-    #: What each told the viewer about that answer.
+    #: The events that each world showed the viewer about that answer.
     news: list[str]
-    #: False once the viewer could tell the worlds apart by right: from then on they cannot be compared.
+    #: False once the viewer may legitimately distinguish the worlds. From then on they cannot be compared.
     alike: bool = True
 
 
 def _pairs(match: Match, viewer: int | None, rng: Rng) -> Iterator[_Pair]:
-    """Plays the same answers in two worlds with the same chance to come."""
+    """Plays the same answers in two worlds with the same future random events."""
     one, other = (match.fork(viewer=viewer, honest=True, seed=rng.bits()) for _ in range(2))
     _same_chance(one, other)
     for _ in range(_STEPS):
@@ -125,7 +125,7 @@ def _view(match: Match, viewer: int | None) -> str:
 
 
 def _answer_alike(one: Match, other: Match, rng: Rng) -> bool:
-    """Gives an answer that both worlds offer; false where they do not ask alike.
+    """Gives an answer that both worlds offer. Returns False if their questions differ.
 
     Different answers would rightly look different: playing a hidden card reveals it.
     """
@@ -144,10 +144,10 @@ def _answer_alike(one: Match, other: Match, rng: Rng) -> bool:
 
 
 def redraws(trial: GameTrial) -> Iterator[Finding]:
-    """What differs between matches that look the same to a viewer is dealt anew in the viewer's forks.
+    """Differences between matches that look the same to a viewer are redrawn in the viewer's forks.
 
-    Two openings that look the same prove that something is hidden. A spectator finds such a pair at once, a seat only
-    where few deals are possible; `openings` is how many are searched.
+    If two different openings look the same, something is hidden. For a spectator such a pair is found at once, for a
+    seat only if few deals are possible. `openings` is the number of openings searched.
     """
     for seats in trial.counts[:2]:
         trial.place = None
@@ -188,10 +188,10 @@ def _future(match: Match) -> str:
 
 
 def alike(trial: GameTrial) -> Iterator[Finding]:
-    """Worlds that a viewer cannot tell apart have the same forks for it: a fork depends on nothing hidden.
+    """If a viewer cannot tell two worlds apart, their forks for it are equal: a fork depends on nothing hidden.
 
-    Two worlds are dealt anew, the other seats go different ways in them, and where the viewer has seen the same in
-    both, a fork by the same seed must be the same in every detail.
+    Two worlds are redrawn, and the other seats give different answers in them. If the viewer has seen the same in
+    both, forks with the same seed must be equal in every detail.
     """
     if trial.game.family.open(trial.game.rules):
         return
@@ -203,7 +203,7 @@ def alike(trial: GameTrial) -> Iterator[Finding]:
                 one, other = (match.fork(viewer=viewer, honest=True, seed=rng.bits()) for _ in range(2))
                 if not all(_drift(world, viewer, answers, rng) for world in (one, other)):
                     break
-                # What others have chosen of an action that is not over yet is told with the action.
+                # The choices of others in an unfinished action are revealed together with the action.
                 if answers and "nested" in (kind_of_moment(one), kind_of_moment(other)):
                     continue
                 if _seen(one, viewer, since) != _seen(other, viewer, since):
@@ -227,7 +227,7 @@ def _seen_by_all(match: Match, since: int) -> str:
 
 
 def _drift(world: Match, viewer: int | None, answers: int, rng: Rng) -> bool:
-    """Gives random answers for other seats; false where the viewer has to answer first."""
+    """Gives random answers for other seats. Returns False if the viewer must answer first."""
     for _ in range(answers):
         others = [decision for decision in world.decisions if decision.seat != viewer]
         if world.over or len(others) < len(world.decisions):
@@ -238,7 +238,7 @@ def _drift(world: Match, viewer: int | None, answers: int, rng: Rng) -> bool:
 
 
 def asking(trial: GameTrial) -> Iterator[Finding]:
-    """Who is asked reveals nothing hidden: worlds with the same events ask the same seats.
+    """The choice of asked seats reveals nothing hidden: worlds with the same events ask the same seats.
 
     A game with the option `reactions` is checked only when it is set to secrecy.
     """
@@ -250,7 +250,7 @@ def asking(trial: GameTrial) -> Iterator[Finding]:
 
 
 def _asked_apart(trial: GameTrial, pair: _Pair) -> Finding | None:
-    """Seats asked that differ although the viewer was told the same."""
+    """A difference in the asked seats although the viewer saw the same events."""
     if not all_equal(pair.news):
         pair.alike = False
         return None
@@ -261,7 +261,7 @@ def _asked_apart(trial: GameTrial, pair: _Pair) -> Finding | None:
 
 
 def sealed(trial: GameTrial) -> Iterator[Finding]:
-    """Nobody sees what another seat has answered to a simultaneous question until all answers are in."""
+    """Nobody sees another seat's answer to a simultaneous question until all answers are in."""
     for _, match in trial.moments():
         if len(match.decisions) < 2:
             continue

@@ -1,4 +1,4 @@
-"""The program of the child processes: plays and resumes matches.
+"""The main program of the child processes, which play and resume matches.
 
 `check_processes.py` starts it; it is not meant to be run by hand.
 """
@@ -52,7 +52,7 @@ def played(game: Game, request: dict[str, Any]) -> list[Any]:
 
 
 def resumed(game: Game, request: dict[str, Any]) -> list[Any]:
-    """The result of a match that began elsewhere."""
+    """The result of a match that began in another process."""
     match = reopened(game, request)
     present = request["mark"]
     for seat, choice in request["rest"]:

@@ -13,7 +13,7 @@ from typing import Any
 from boardwright.core.message import Message
 from boardwright.core.translations import translate
 
-#: A longer journal would bury what is said about it; `Finding.journal` has it all.
+#: A longer journal would hide the message; `Finding.journal` has the complete one.
 _SHOWN_JOURNAL = 2000
 
 
@@ -21,7 +21,7 @@ _SHOWN_JOURNAL = 2000
 class Finding:
     """One fault of a game."""
 
-    #: What is wrong.
+    #: The fault.
     message: Message
     #: The name of the check in `CHECKS`.
     check: str = ""
@@ -29,13 +29,13 @@ class Finding:
     seats: int = 0
     #: The seed of the match; with the number of seats it starts the same match again.
     seed: int | str = 0
-    #: How many answers had been given.
+    #: The number of answers given so far.
     answers: int = 0
-    #: The match up to there: `boardwright.replay(finding.journal)`. None where there is no match yet.
+    #: The journal up to there, for `boardwright.replay(finding.journal)`. None if there is no match yet.
     journal: Mapping[str, Any] | None = None
 
     def text(self, language: str = "en") -> str:
-        """The fault in words, with its place."""
+        """The fault in words, with its position."""
         place = Message(
             "testkit-finding",
             check=self.check,
@@ -70,7 +70,7 @@ class Finding:
 
 
 class Findings(list[Finding]):
-    """All findings of one run; empty is good."""
+    """All findings of one run; empty if the game passes."""
 
     @property
     def checks(self) -> list[str]:

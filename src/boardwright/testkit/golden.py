@@ -1,8 +1,8 @@
 """Golden journals: one match of every shipped game, with the digest of its events.
 
-They pin down the meaning of rules and journals: a change that alters them is a change of rules and needs a reason.
-`python -m boardwright.testkit.golden` plays them anew, tells in words what has changed for each game, and asks before
-it writes. Tests compare them.
+They fix the meaning of rules and journals. A change that alters them is a rule change and needs a reason.
+`python -m boardwright.testkit.golden` plays them again, describes what has changed in each game, and asks before it
+writes. Tests compare them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from boardwright.testkit.match_digest import event_digest
 from boardwright.testkit.recorded_matches import TrialSizes, play
 
 FOLDER = Path("tests/golden")
-#: Random matches to choose from; longer ones tell more, but nobody reads a file without end.
+#: Number of random matches to choose from, and their maximum length. Longer matches show more, but files must stay
+#: readable.
 _MATCHES = 8
 _LONG = 600
 
@@ -46,7 +47,7 @@ def result(match: Match) -> dict[str, Any]:
 
 
 def write(path: Path, kept: dict[str, Any]) -> None:
-    """Writes it with an answer a line, so that a change is easy to read."""
+    """Writes it with one answer per line, so that changes are easy to read."""
     journal = dict(kept["journal"])
     answers = ",\n".join(json.dumps(answer, ensure_ascii=False) for answer in journal.pop("answers"))
     head = json.dumps(journal, ensure_ascii=False)[:-1]
@@ -55,7 +56,7 @@ def write(path: Path, kept: dict[str, Any]) -> None:
 
 
 def changes(old: dict[str, Any], new: dict[str, Any]) -> list[str]:
-    """What differs between two golden journals of a game, in words; nothing where they are the same."""
+    """The differences between two golden journals of a game, in words; empty if they are equal."""
     if old == new:
         return []
     told = _replayed(old)
@@ -76,7 +77,7 @@ def changes(old: dict[str, Any], new: dict[str, Any]) -> list[str]:
 
 
 def _replayed(old: dict[str, Any]) -> list[str]:
-    """What today's rules make of the former match."""
+    """The former match replayed with the current rules."""
     try:
         match = replay(old["journal"])
     except BoardwrightError as error:
@@ -108,7 +109,7 @@ def _kept(path: Path) -> dict[str, Any] | None:
 
 
 def _agreed(question: str) -> bool:
-    """Whether the person at the terminal says yes; nobody there means no."""
+    """Whether the user at the terminal says yes; without a terminal the answer is no."""
     if not sys.stdin.isatty():
         print(f"{question} Nobody to ask: call it with --yes to write.")
         return False
@@ -116,7 +117,7 @@ def _agreed(question: str) -> bool:
 
 
 def main() -> int:
-    """Renews the golden journals of all shipped games, or of those that are named; 1 where one is not written."""
+    """Renews the golden journals of all shipped games, or of the named ones. Returns 1 if one is not written."""
     parser = argparse.ArgumentParser(prog="python -m boardwright.testkit.golden", description=__doc__)
     parser.add_argument("games", nargs="*", help="names of shipped games; all by default")
     parser.add_argument("--folder", type=Path, default=FOLDER)

@@ -1,6 +1,6 @@
-"""What a match shows, as texts that can be compared: to one seat, to all of them, and its digest.
+"""Everything a match shows to one seat or to all, as comparable texts, and digests of it.
 
-Everything is turned to text at once, so that a table that changes later cannot change what was seen.
+Everything is converted to text at once, so that later changes of the table do not affect it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from boardwright.core.report import shown_value
 
 
 def text_of(value: Any) -> str:
-    """JSON in one fixed form; what is no JSON at all is told apart by `repr`, and refused by the check `json`."""
+    """JSON in one canonical form. Values that are not JSON use `repr`; the check `json` refuses them."""
     try:
         return canonical(value)
     except (TypeError, ValueError):
@@ -30,12 +30,12 @@ def short(text: str) -> str:
 
 
 def viewers(match: Match) -> list[int | None]:
-    """Everybody who may look: the spectator and all seats."""
+    """All viewers: the spectator and all seats."""
     return [None, *range(match.seats)]
 
 
 def everything_shown(match: Match, *, past: bool = True) -> str:
-    """All that a match shows to anybody. Without its past: a match from a snapshot does not have it."""
+    """Everything that a match shows to anybody, without its past, which a match from a snapshot does not have."""
     return text_of(
         {
             "over": match.over,
@@ -49,7 +49,7 @@ def everything_shown(match: Match, *, past: bool = True) -> str:
 
 
 def shown_to_seat(match: Match, seat: int | None) -> str:
-    """All that one seat gets to see: its view with its decision, its scene, and the events of the past."""
+    """Everything that one seat sees: its view with its decision, its scene, and the past events."""
     view = match.view(seat)
     return text_of({"view": view.json, "scene": match.scene(seat).json, "events": view.events()})
 
@@ -62,7 +62,8 @@ def event_digest(match: Match) -> str:
 def step_digest(before: str, match: Match, events: int) -> str:
     """The digest of a match after an answer, from the one before it and the number of events before it.
 
-    Two matches with the same marks did the same all the way: events, and who was asked what among how many.
+    Two matches with the same digests had the same events, and asked the same seats the same questions with the same
+    number of options.
     """
     news = [event.json for event in match.events.since(events)]
     asked = [
@@ -74,7 +75,7 @@ def step_digest(before: str, match: Match, events: int) -> str:
 
 
 def difference(left: str, right: str) -> dict[str, str]:
-    """Where two texts of JSON differ first, as the parameters of a message."""
+    """The first difference between two JSON texts, as the parameters of a message."""
     try:
         path, one, other = _difference(json.loads(left), json.loads(right), ())
     except ValueError:
@@ -101,7 +102,7 @@ def _difference(left: Any, right: Any, path: tuple[str | int, ...]) -> tuple[tup
 
 
 class PlainView(View):
-    """A view made again from its JSON, with no match behind it: a scene needs nothing more."""
+    """A view restored from its JSON, without a match. A scene needs nothing more."""
 
     __slots__ = ("_decision", "_events", "_game", "_json")
 
@@ -150,5 +151,5 @@ class PlainView(View):
 
 
 def all_equal(texts: Sequence[str]) -> bool:
-    """Whether all texts are the same."""
+    """Whether all texts are equal."""
     return len(set(texts)) <= 1

@@ -1,4 +1,4 @@
-"""Our moves as other engines write them, so that sets of legal moves can be compared."""
+"""Our moves in the notation of other engines, so that sets of legal moves can be compared."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from boardwright.families.boards.uci_text import uci_text
 
 #: A whole turn: its options in order.
 Turn = tuple[Row, ...]
-#: Steps of one turn, and positions inside the turns of one position, that are followed.
+#: Maximum number of steps in one turn, and of positions inside the turns of one position.
 MOST_STEPS, MOST_TRIED = 256, 50_000
 
 
 def their_letters(rules: BoardsRules, rows: str) -> dict[str, str]:
-    """Our letter of a figure -> another engine's, read from its start position."""
+    """Our letter of a figure -> the other engine's letter, read from its start position."""
     language = rules.language
     assert language is not None
     found: dict[str, str] = {}
@@ -27,7 +27,7 @@ def their_letters(rules: BoardsRules, rows: str) -> dict[str, str]:
         theirs = read_rows(rows.replace("*", "1"), language.space.cells, signs, set())
     except ValueError:
         return {}
-    # Not `rules.start`, which may be a position that somebody gave.
+    # `rules.start` is not used, because it may be a custom position.
     for cell, (_, figure, *_rest) in Position(rules.kernel).figures():
         if cell in theirs:
             found[language.letters[figure]] = signs[theirs[cell][1]]
@@ -35,9 +35,9 @@ def their_letters(rules: BoardsRules, rows: str) -> dict[str, str]:
 
 
 def whole_turns(rules: BoardsRules, position: Position, letters: dict[str, str]) -> dict[str, Turn]:
-    """Every turn that can be played, by its text. Later steps are joined as Fairy-Stockfish joins them.
+    """Every turn that can be played, by its text.
 
-    Raises `BadOptions` where a turn never ends or has more endings than anybody compares.
+    Later steps are joined as in Fairy-Stockfish. Raises `BadOptions` if a turn never ends or has too many endings.
     """
     found: dict[str, Turn] = {}
     tried = 0
@@ -77,17 +77,17 @@ def _joined(
         return text
     landed = played[-1][2]
     if row[0] == PLACE and rules.start.hands:
-        # A figure that enters where another has left is named by its letter behind the move.
+        # If a figure enters a cell that another has left, its letter follows the move.
         assert rules.language is not None
         letter = rules.language.letters[row[3]].lower()
         source = played[-1][1]
-        # After castling it may be the partner that has left: then the move is written from there to the king's cell.
+        # After castling, the partner may have left the cell. Then the move is written from there to the king's cell.
         return text + letter if row[2] == source else rules.names[row[2]] + rules.names[source] + letter
     return f"{text},{rules.names[landed]}{rules.names[row[2]]}"
 
 
 def _changed_in_place(rules: BoardsRules, position: Position, row: Row, letters: dict[str, str]) -> str:
-    """A figure that changes where it stands is written as a move to its own cell."""
+    """A figure that changes in place is written as a move to its own cell."""
     assert rules.language is not None
     after = position.copy()
     after.play(row)
@@ -97,7 +97,7 @@ def _changed_in_place(rules: BoardsRules, position: Position, row: Row, letters:
 
 
 def _pass(rules: BoardsRules, position: Position) -> str:
-    """Fairy-Stockfish passes by moving the king nowhere, where there is one."""
+    """Fairy-Stockfish writes a pass as a move of the king to its own cell, if there is a king."""
     assert rules.language is not None
     figures = rules.language.extras["figures"]
     for cell, (owner, figure, *_) in position.figures():
@@ -123,7 +123,7 @@ def _column(rules: BoardsRules, row: Row, position: Position) -> str:
 
 
 def _mirrored(rules: BoardsRules, row: Row, position: Position) -> str:
-    """From square to square, with the board upside down; a star for taking."""
+    """From square to square, with the board upside down and a star for captures."""
     cells = rules.compiled.cells
     height = max(cell[1] for cell in cells)
     text = "".join(f"{chr(97 + cells[at][0])}{height - cells[at][1] + 1}" for at in row[1:3])
@@ -150,20 +150,20 @@ def _row_column(rules: BoardsRules, row: Row, position: Position) -> str:
 
 
 def _points(rules: BoardsRules, row: Row, position: Position) -> str:
-    """Points are numbered in the order of reading: from the top, left to right."""
+    """Points are numbered in reading order: from the top, left to right."""
     names = sorted(rules.names, key=lambda name: (-int(name[1:]), name[0]))
     number = [names.index(rules.names[cell]) for cell in row[1:3] if 0 <= cell < len(names)]
     return f"Move {number[0]} -> {number[1]}" if row[0] == MOVE else f"Point {number[-1]}"
 
 
 def _slanted(rules: BoardsRules, row: Row, position: Position) -> str:
-    """A hexagon in slanted columns: letters from the left edge, numbers from the top."""
+    """A hexagonal board in slanted columns: letters from the left edge, numbers from the top."""
     side = max(cell[0] for cell in rules.compiled.cells)
     x, y = rules.compiled.cells[row[2]]
     return f"{chr(97 + side + x)}{side - y + 1}"
 
 
-#: OpenSpiel's name of a game -> how it writes a move.
+#: OpenSpiel's name of a game -> its notation of moves.
 SPIEL_TEXTS: dict[str, Callable[[BoardsRules, Row, Position], str]] = {
     "tic_tac_toe": _marked,
     "connect_four": _column,
@@ -183,6 +183,6 @@ SPIEL_TEXTS: dict[str, Callable[[BoardsRules, Row, Position], str]] = {
 
 
 def single_options(rules: BoardsRules, position: Position, name: str) -> dict[str, Turn]:
-    """Every option by the text that OpenSpiel has for it."""
+    """Every option by its OpenSpiel text."""
     say = SPIEL_TEXTS[name]
     return {say(rules, row, position): (row,) for row in position.options() if row[0] != CLAIM}

@@ -1,6 +1,7 @@
 """Compares a board game with another engine: legal moves, results and counts, from the start and along random games.
 
-The first difference ends the comparison: the moves that led there, and what only one side knows.
+The first difference ends the comparison. It is reported with the moves that led to it and the moves or results that
+only one side has.
 """
 
 from __future__ import annotations
@@ -21,13 +22,13 @@ from boardwright.families.boards.rules.fen import read_fen, write_fen
 from boardwright.testkit.move_texts import SPIEL_TEXTS, Turn, single_options, their_letters, whole_turns
 from boardwright.testkit.oracles import Oracle, Outcome, open_oracle, oracle_notes
 
-#: Seconds that an engine needs at least for a position: to list its moves, and to count them.
+#: Minimum seconds that an engine needs for a position: to list its moves, and to count them.
 ASKING, COUNTING = 4e-5, 2e-6
 
 
 @dataclass(slots=True)
 class Difference:
-    """Where two engines part: what was played, and what only one of them says."""
+    """A difference between two engines: the moves played, and the moves or results that only one of them has."""
 
     moves: list[str]
     kind: str
@@ -45,7 +46,7 @@ class Difference:
 
 @dataclass(slots=True)
 class Proof:
-    """What was compared, and the first difference if there is one."""
+    """What was compared, and the first difference, if any."""
 
     game: str
     against: str
@@ -54,7 +55,7 @@ class Proof:
     perft: list[int] = field(default_factory=list)
     seconds: float = 0.0
     missing_rules: list[str] = field(default_factory=list)
-    #: Rules in which the engine differs, as the file says: they are not compared.
+    #: Rules in which the engine differs according to the file; they are not compared.
     other_rules: list[str] = field(default_factory=list)
     #: Counts from positions of random games, one list for each position.
     counted: list[list[int]] = field(default_factory=list)
@@ -100,7 +101,7 @@ class Prover:
         )  # fmt: skip
 
     def _their_fen(self, position: Position) -> str:
-        """A position of ours in the oracle's letters."""
+        """Our position in the oracle's letters."""
         board, *rest = (write_fen(self.rules, position) or "").split()
         for ours, theirs in self._letters.items():
             board = re.sub(rf"(?<!\x00){re.escape(ours)}", f"\x00{theirs}", board)
@@ -116,7 +117,7 @@ class Prover:
     # -- one position
 
     def compare(self, position: Position, oracle: Oracle, played: list[str]) -> dict[str, Turn] | None:
-        """The moves that both sides know; None where the match is over or the sides differ."""
+        """The moves of both sides; None if the match is over or the sides differ."""
         self.proof.positions += 1
         theirs_over = oracle.outcome()
         if position.over or theirs_over is not None:
@@ -166,7 +167,7 @@ class Prover:
     # -- the whole
 
     def play_random(self, seed: int, plies: int) -> None:
-        """One random match, compared after every move."""
+        """Plays one random match and compares after every move."""
         random = Random(seed)
         position, oracle = self._begin(seed)
         played: list[str] = []
@@ -178,7 +179,7 @@ class Prover:
         self.proof.games += 1
 
     def count(self, depth: int, budget: float) -> None:
-        """Counts of the move tree from the start, as deep as seconds of processor time allow the slower side."""
+        """Counts the move tree from the start, as deep as the slower side's processor time allows."""
         begun = time.process_time()
         for level in range(1, depth + 1):
             if _takes_too_long(self.oracle, self.proof.perft, budget):
@@ -193,7 +194,7 @@ class Prover:
             self.proof.perft.append(ours)
 
     def count_random(self, seed: int, plies: int, depth: int, budget: float) -> None:
-        """Counts of the move tree from a position of a random match; nothing where the match ends before it."""
+        """Counts the move tree from a position of a random match; nothing if the match ends before it."""
         random = Random(seed)
         position, oracle = self._begin(seed)
         played: list[str] = []
@@ -205,7 +206,7 @@ class Prover:
         if position.over or oracle.outcome() is not None:
             return
         begun, found = time.process_time(), list[int]()
-        # Without history on both sides: a third repetition inside the tree would end the match on one side only.
+        # Both sides have no history, because a third repetition inside the tree would end the match on one side only.
         oracle = oracle.rebased()
         position = self._without_history(position)
         for level in range(1, depth + 1):
@@ -224,7 +225,7 @@ class Prover:
         self.proof.counted.append(found)
 
     def _find_difference(self, position: Position, oracle: Oracle, depth: int, played: list[str]) -> None:
-        """Goes down the tree to a position whose moves or results differ."""
+        """Searches the tree for a position whose moves or results differ."""
         turns = self.compare(position, oracle, played)
         if turns is None or depth <= 1:
             return
@@ -249,13 +250,13 @@ class Prover:
         played.append(text)
 
     def _without_history(self, position: Position) -> Position:
-        """The same position as its FEN gives it; itself where the game has none."""
+        """The same position restored from its FEN; the match itself if the game has no FEN."""
         fen = write_fen(self.rules, position)
         read = None if fen is None else read_fen(self.rules, fen, ProblemReport("fen"))
         return position if read is None else read
 
     def _begin(self, seed: int) -> tuple[Position, Oracle]:
-        """Where a random match begins: games with a start by chance have one of their own for each seed."""
+        """The start of a random match. Games with a random start have a different start for each seed."""
         if self.rules.shuffle is None:
             return self.rules.start.copy(), self.oracle.copy()
         position = self.rules.start_for(Rng(f"prove/{seed}"))
@@ -286,7 +287,8 @@ class Prover:
 def _takes_too_long(oracle: Oracle, counts: list[int], budget: float) -> bool:
     """Whether the next depth cannot be counted in that time.
 
-    An oracle that lists moves is asked once for each position before it; one that counts visits them all.
+    An oracle that lists moves is asked once for each position above the last level; an oracle that counts visits all
+    positions.
     """
     if not counts:
         return False
@@ -318,9 +320,10 @@ def prove(
     seconds: float = 60.0,
     ignore_draws: bool = False,
 ) -> Proof:
-    """Compares a game with an oracle, for so many random matches or so many seconds.
+    """Compares a game with an oracle, for a number of random matches or of seconds.
 
-    `ignore_draws` leaves out draws that only one side knows: engines cap their matches in many ways.
+    `ignore_draws` leaves out draws that only one side reports, because engines limit the length of matches in
+    different ways.
     """
     prover = Prover(game, against, ignore_draws)
     begun = time.monotonic()

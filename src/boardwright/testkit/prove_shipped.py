@@ -1,7 +1,7 @@
 """Compares every shipped board game with the engines that know it, in full: `make prove`.
 
-Each comparison is a task, and its result a line of `build/prove.jsonl`: a run that is interrupted goes on where it was.
-A game whose file has changed is compared anew.
+Each comparison is a task, and its result is a line of `build/prove.jsonl`, so an interrupted run continues where it
+stopped. A game whose file has changed is compared again.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ PUBLISHED: dict[str, tuple[int, int]] = {
     "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8": (5, 89_941_194),
     "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10": (5, 164_075_551),
 }
-#: What is asked: matches against engines that play them fast, positions and depth against the others.
+#: The amount of work: matches against fast engines, positions and depth against the others.
 SPIEL_GAMES, CHESS_GAMES, OTHER_GAMES, POSITIONS, DEPTH = 2000, 100, 10, 20, 3
-#: Turns of a random match: `pyffish` needs milliseconds for each.
+#: Maximum number of turns of a random match; `pyffish` needs milliseconds for each.
 PLIES, OTHER_PLIES = 400, 200
-#: Seconds of processor time that the counts of one position may take; a smaller depth is then written down.
+#: Seconds of processor time for the counts of one position. If they take longer, a smaller depth is recorded.
 COUNT_SECONDS = 20.0
-#: Seconds of a task that has never been run, for the estimate.
+#: Estimated seconds of a task that has never been run.
 GUESS = {"counts": 30.0, "games": 90.0, "positions": 120.0}
 RESULTS = Path("build/prove.jsonl")
 
@@ -56,7 +56,7 @@ class Task:
 
 
 def tasks(names: list[str]) -> Iterator[Task]:
-    """All tasks of some games, or of all that an engine knows."""
+    """All tasks of some games, or of all games that an engine knows."""
     known = shipped_oracles()
     for name in names or known:
         if name == "chess":
@@ -68,7 +68,7 @@ def tasks(names: list[str]) -> Iterator[Task]:
 
 
 def run(task: Task, games: int | None = None) -> dict[str, Any]:
-    """What a comparison came to."""
+    """Runs a comparison and returns its result."""
     begun = time.process_time()
     if task.kind == "counts":
         found: dict[str, Any] = {"equal": True, "counted": []}
@@ -118,7 +118,7 @@ def summary(result: dict[str, Any]) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """One line for each task; 1 where a game differs."""
+    """Prints one line for each task. Returns 1 if a game differs."""
     parser = argparse.ArgumentParser(prog="prove_shipped", description=__doc__)
     parser.add_argument("games", nargs="*", help="only these shipped games")
     parser.add_argument("--again", action="store_true", help="forget the results of earlier runs")
@@ -173,7 +173,7 @@ def _write(result: dict[str, Any]) -> None:
 
 
 def _guess(task: Task, known: dict[str, dict[str, Any]]) -> float:
-    """How long a task took in an earlier form, or a task of its kind takes."""
+    """The estimated duration: that of an earlier version of the task, or of a similar task."""
     start = f"{task.game} {task.against} {task.kind} "
     earlier = [result["seconds"] for key, result in known.items() if key.startswith(start)]
     return float(earlier[-1]) if earlier else GUESS[task.kind]

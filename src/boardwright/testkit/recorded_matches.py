@@ -1,9 +1,9 @@
-"""Trial: a game on trial, with the random matches that all checks look at.
+"""GameTrial: a game under test, with the random matches that all checks use.
 
-Matches are played once and kept as records: seed, seats and choices, with a mark after each answer. A check walks
-through a record on a match of its own, stops at its sampled moments, and is told when the match no longer goes as
-recorded. Checks that stand on forks look at the same moments on forks, which is quicker than walking there again. The
-same seed gives the same trial on every machine.
+Matches are played once and kept as records: seed, seats and choices, with a digest after each answer. A check replays
+a record on its own match and stops at the sampled moments; an exception reports any difference from the record.
+Checks that depend on `forks` use forks of the same moments, which is faster than replaying. The same seed gives the
+same trial on every machine.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from boardwright.testkit.match_digest import step_digest, viewers
 
 @dataclass(frozen=True, slots=True)
 class TrialSizes:
-    """How thoroughly a game is tried."""
+    """How thoroughly a game is tested."""
 
-    #: Random matches.
+    #: Number of random matches.
     matches: int = 3
-    #: Moments of each match at which checks look closely: its end, then its start, then others.
+    #: Number of checked moments per match: first its end, then its start, then others.
     moments: int = 10
-    #: Viewers that look at a moment, the spectator among them; over the moments everybody comes to look.
+    #: Number of viewers per moment, including the spectator. Over all moments every seat is used.
     viewers: int = 8
-    #: Forks of each kind at a moment.
+    #: Number of forks of each kind per moment.
     forks: int = 3
-    #: Beginnings of matches that are searched for two that look the same to somebody.
+    #: Number of openings that are searched for two that look the same to a viewer.
     openings: int = 24
-    #: Answers that are played on after a fork.
+    #: Number of answers played after a fork.
     horizon: int = 40
-    #: A random match that is longer than so many answers does not end.
+    #: A random match that exceeds this number of answers counts as endless.
     bound: int = 20_000
 
 
@@ -44,7 +44,7 @@ _OURS = ("boardwright/core/", "boardwright/testkit/")
 
 
 class ReplayDiverged(Exception):
-    """A match did not go as it was recorded, though nothing was done that should have changed it."""
+    """A match differed from its record, although nothing should have changed it."""
 
 
 @dataclass(slots=True)
@@ -54,17 +54,17 @@ class RecordedMatch:
     game: Game
     seats: int
     seed: str
-    #: Seat and number of the option of each answer.
+    #: The seat and option number of each answer.
     choices: list[tuple[int, int]]
-    #: `marks[n]` is the mark after n answers.
+    #: `marks[n]` is the digest after n answers.
     marks: list[str]
-    #: Numbers of answers at which checks look, from the first to the last, and of what kind the moment is.
+    #: The checked moments as numbers of answers, in order, with their kinds.
     moments: dict[int, str]
-    #: The match as it ended.
+    #: The match at its end.
     last: Match | None = None
-    #: The most options that one decision offered.
+    #: The largest number of options in one decision.
     most: int = 0
-    #: Why the match was broken off.
+    #: Why the match was aborted.
     fault: Message | None = None
 
     def start(self) -> Match:
@@ -72,7 +72,7 @@ class RecordedMatch:
         return self.game.start(self.seats, self.seed)
 
     def give(self, match: Match, index: int) -> None:
-        """Gives the answer with a number, and compares what follows."""
+        """Gives the recorded answer with this number, and compares the result."""
         seat, choice = self.choices[index]
         decision = match.decision(seat)
         if decision is None or choice >= len(decision.options):
@@ -83,12 +83,12 @@ class RecordedMatch:
             raise ReplayDiverged(index)
 
     def follow(self, match: Match, count: int) -> None:
-        """Plays a match that stands somewhere in the record on, for some answers."""
+        """Continues a match from a point in the record, for some answers."""
         for index in range(match.length, min(match.length + count, len(self.choices))):
             self.give(match, index)
 
     def walk(self) -> Iterator[Match]:
-        """The match at each of the moments. Whoever looks must leave it as it was."""
+        """Yields the match at each of the moments. The caller must not change it."""
         match = self.start()
         for index in range(len(self.choices) + 1):
             if index in self.moments:
@@ -143,14 +143,14 @@ def _answer_at_random(record: RecordedMatch, match: Match, rng: Rng, bound: int)
 
 
 def kind_of_moment(match: Match) -> str:
-    """Whether answers are sealed, or the match stands inside a step, or at the beginning of one."""
+    """The kind of a moment: answers are sealed, inside a step, or at the beginning of a step."""
     if match.sealed:
         return "sealed"
     return "nested" if match._start[0] < match.length else "plain"
 
 
 def _sample(kinds: dict[str, list[int]], end: int, count: int, rng: Rng) -> dict[int, str]:
-    """The end, the start where there is room for more, and moments of every kind, because faults hide in rare ones."""
+    """The end, the start if more moments are wanted, and moments of every kind, because faults hide in rare ones."""
     chosen = {end: "plain"} | ({0: "plain"} if count > 2 else {})
     pools = [(kind, pool) for kind, pool in kinds.items() if pool]
     rng.shuffle(pools)
@@ -164,7 +164,7 @@ def _sample(kinds: dict[str, list[int]], end: int, count: int, rng: Rng) -> dict
 
 
 def raised(error: BaseException) -> Message:
-    """An exception of the rules, with the place where it was raised: the last one outside of core and testkit."""
+    """An exception raised by the rules, with its location: the last frame outside core and testkit."""
     frames = traceback.extract_tb(error.__traceback__)
     theirs = [frame for frame in frames if not any(room in frame.filename for room in _OURS)] or frames
     place = f"{PurePath(theirs[-1].filename).name}:{theirs[-1].lineno}" if theirs else "?"
@@ -175,7 +175,7 @@ def raised(error: BaseException) -> Message:
 
 
 class GameTrial:
-    """A game on trial."""
+    """A game under test."""
 
     def __init__(
         self, game: Game, *, seats: int | None = None, seed: int | str = 0, sizes: TrialSizes | None = None
@@ -184,11 +184,11 @@ class GameTrial:
         self.seed = seed
         self.sizes = sizes or TrialSizes()
         least, most = game.seats
-        #: Numbers of seats, in the order in which matches use them.
+        #: The numbers of seats, in the order in which matches use them.
         self.counts = (
             [seats] if seats is not None else list(dict.fromkeys([least, most, *range(least, most + 1)]))
         )
-        #: Where the check is now, so that an exception can be placed.
+        #: The current position of the check, for reporting exceptions.
         self.place: tuple[RecordedMatch, Match | None] | None = None
         self._kept: dict[str, list[Match]] = {}
 
@@ -201,7 +201,7 @@ class GameTrial:
         ]
 
     def walks(self) -> Iterator[tuple[RecordedMatch, Match]]:
-        """Every moment of every match that checks look at, each match played anew."""
+        """Every checked moment of every match; each match is replayed."""
         for record in self.records:
             self.place = (record, None)
             for match in record.walk():
@@ -209,7 +209,7 @@ class GameTrial:
                 yield record, match
 
     def moments(self) -> Iterator[tuple[RecordedMatch, Match]]:
-        """The same on forks, for checks that stand on `forks`."""
+        """The same moments on forks, for checks that depend on `forks`."""
         for record in self.records:
             self.place = (record, None)
             for kept in self._kept.get(record.seed) or self.keep(record, record.walk()):
@@ -223,7 +223,7 @@ class GameTrial:
         return self._kept[record.seed]
 
     def viewers(self, match: Match) -> list[int | None]:
-        """Who looks at this moment: a seat that is asked, and others in turn."""
+        """The viewers of this moment: a seat that is asked, and others in turn."""
         everybody = viewers(match)
         first = match.length % len(everybody)
         asked = [decision.seat for decision in match.decisions[:1]]
@@ -234,11 +234,11 @@ class GameTrial:
         return Rng(f"{self.seed}/{label}")
 
     def found(self, id: str, /, **params: Any) -> Finding:
-        """A finding at the present place."""
+        """A finding at the current position."""
         return self.finding(Message(f"testkit-{id}", **params))
 
     def finding(self, message: Message) -> Finding:
-        """A finding at the present place, in words that are known already."""
+        """A finding at the current position, with a given text."""
         if self.place is None:
             return Finding(message, game=self.game.name, seed=self.seed)
         record, match = self.place
@@ -254,7 +254,7 @@ class GameTrial:
 
 
 def _journal(record: RecordedMatch, answers: int) -> Any:
-    """The journal of a record up to an answer; None where the rules do not come so far a second time."""
+    """The journal of a record up to an answer; None if the rules do not get that far again."""
     try:
         match = record.start()
         for seat, choice in record.choices[:answers]:

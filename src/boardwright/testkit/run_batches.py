@@ -1,7 +1,7 @@
 """The contract suite (`python -m boardwright.testkit GAME…`) over any number of random matches.
 
-Matches are checked in batches, on as many processes as asked for; each batch is a trial of its own seed, so what is
-found can be found again. Prints what it finds as it finds it, and exits with 1 if that is anything.
+Matches are checked in batches, in the requested number of processes. Each batch is a trial with its own seed, so
+findings are reproducible. The command prints findings as they occur, and exits with 1 if there are any.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from boardwright.testkit.recorded_matches import GameTrial, TrialSizes
 from boardwright.testkit.suite import check_trial
 
 _BATCH = 40
-#: Objects between two looks for garbage: matches are large and have few cycles.
+#: Number of objects between garbage collections, because matches are large and have few cycles.
 _GARBAGE = 50_000
 
 
@@ -39,7 +39,7 @@ class Batch(NamedTuple):
 
 
 def batches(args: argparse.Namespace) -> Iterator[Batch]:
-    """All that is to be checked: for every game and every number of seats as many matches as asked for."""
+    """All batches: the requested number of matches for every game and every number of seats."""
     options = {key: _value(value) for key, _, value in (given.partition("=") for given in args.option)}
     for name in args.games:
         least, most = catalog.load(name, **options).seats
@@ -57,17 +57,17 @@ def batches(args: argparse.Namespace) -> Iterator[Batch]:
 
 
 class BatchResult(NamedTuple):
-    """What came of a batch."""
+    """The result of a batch."""
 
     batch: Batch
     findings: Findings
-    #: Answers of the longest match, and the most options of any decision.
+    #: The length of the longest match, and the largest number of options.
     longest: int
     most: int
 
 
 def check(batch: Batch) -> BatchResult:
-    """One batch, in whatever process it is called."""
+    """Checks one batch in the current process."""
     gc.set_threshold(_GARBAGE)
     game = catalog.load(batch.game, **batch.options)
     trial = GameTrial(game, seats=batch.seats, seed=batch.seed, sizes=batch.sizes)
@@ -90,7 +90,7 @@ def _value(text: str) -> Any:
 
 
 def main() -> int:
-    """Checks, tells how far it is on standard error, and says at the end what was looked at."""
+    """Runs the checks, shows the progress on standard error, and prints a summary at the end."""
     parser = argparse.ArgumentParser(prog="python -m boardwright.testkit", description=__doc__)
     parser.add_argument("games", nargs="+", metavar="GAME", help="shipped names or files")
     parser.add_argument("--seats", type=_count, help="only with so many; each possible number by default")

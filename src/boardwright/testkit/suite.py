@@ -1,7 +1,7 @@
-"""The table of checks, and the suite that puts a game through all of them.
+"""The table of checks, and the suite that runs all of them on a game.
 
-A check is a function from a trial to findings. Some stand on others: a game whose journal does not replay fails
-almost everything else too, so what stands on a failed check is not run, and only the cause is reported.
+A check is a function from a trial to findings. Some checks depend on others: a game whose journal does not replay
+fails almost everything else too. So checks that depend on a failed one are skipped, and only the cause is reported.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from boardwright.testkit import check_play, check_processes, check_replay, check
 from boardwright.testkit.findings import Finding, Findings
 from boardwright.testkit.recorded_matches import GameTrial, ReplayDiverged, TrialSizes, raised
 
-#: After so many findings of one check the rest says nothing new.
+#: A check stops after this many findings, because further ones add nothing new.
 _ENOUGH = 5
 
 
@@ -24,16 +24,16 @@ class Check:
 
     name: str
     look: Callable[[GameTrial], Iterator[Finding]]
-    #: Checks that have to pass before this one means anything.
+    #: The checks that must pass before this one is meaningful.
     needs: tuple[str, ...] = ()
 
     @property
     def about(self) -> str:
-        """What it holds a game to, in a sentence."""
+        """One sentence that says what the check requires."""
         return (self.look.__doc__ or "").strip()
 
     def __call__(self, trial: GameTrial) -> Findings:
-        """The findings of this check alone. An exception of the rules is a finding too."""
+        """The findings of this check alone. An exception raised by the rules is a finding too."""
         trial.place = None
         findings = Findings()
         try:
@@ -90,8 +90,8 @@ def check_game(
 ) -> Findings:
     """Runs the suite on a game; no findings mean that every check passed.
 
-    `seats` None tries the least, the most and what is between; `checks` are names of `CHECKS`, all by default, and
-    those that they stand on are run with them.
+    With `seats=None` it tries every number of seats. `checks` are names in `CHECKS`, by default all; the checks that
+    they depend on run too.
 
     >>> import boardwright
     >>> from boardwright import testkit
@@ -104,7 +104,7 @@ def check_game(
 
 
 def check_trial(trial: GameTrial, checks: Iterable[str] | None = None) -> Findings:
-    """The same for a trial that the caller has made, and whose matches it can look at."""
+    """The same for a trial that the caller has made, so that the caller can inspect its matches."""
     findings = Findings()
     failed: set[str] = set()
     wanted = _with_needs(CHECKS if checks is None else checks)

@@ -1,6 +1,6 @@
-"""Other engines that know the rules of board games: `prove` compares a file with one of them.
+"""Other engines that know the rules of board games. `prove` compares a file with one of them.
 
-An oracle is named `chess`, `pyffish:NAME` or `open_spiel:NAME`. The engines are not needed to play; they come with the
+An oracle is named `chess`, `pyffish:NAME` or `open_spiel:NAME`. The engines are not needed for playing; they are
 development requirements.
 """
 
@@ -20,13 +20,13 @@ CONTENT = Path(boards.__file__).parent / "content"
 
 
 def oracle_notes(game: Game) -> dict[str, OracleNotes]:
-    """The engines that a file names in its own `oracles`, and in which rules each differs."""
+    """The engines that a file names in `oracles`, and the rules in which each differs."""
     own = game.definition.get("oracles") if isinstance(game.definition, Mapping) else None
     return {name: OracleNotes.model_validate(notes) for name, notes in (own or {}).items()}
 
 
 def shipped_oracles() -> dict[str, list[str]]:
-    """Which engines know which shipped board game, as its file says."""
+    """The engines of each shipped board game, as named in its file."""
     found = {}
     for path in sorted(CONTENT.glob("*.json")):
         named = json.loads(path.read_text("utf-8")).get("oracles") or {}
@@ -37,13 +37,13 @@ def shipped_oracles() -> dict[str, list[str]]:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a match ended: the winner's seat, None for a draw."""
+    """The result of a match: the winner's seat, or None for a draw."""
 
     winner: int | None
 
 
 class Oracle(ABC):
-    """A match in another engine. Moves are texts of that engine's own."""
+    """A match in another engine. Moves are texts in that engine's notation."""
 
     #: Whether a move of this engine is a whole turn, with all its steps.
     whole_turns: bool
@@ -52,11 +52,11 @@ class Oracle(ABC):
     def copy(self) -> Oracle: ...
 
     def rebased(self) -> Oracle:
-        """The same position without its history, where the engine is faster so."""
+        """The same position without its history, if this makes the engine faster."""
         return self.copy()
 
     def at(self, fen: str) -> Oracle:
-        """The same game from another position; `BadOptions` where the engine cannot do that."""
+        """The same game from another position. Raises `BadOptions` if the engine cannot do that."""
         raise BadOptions(Message("testkit-oracle-position"))
 
     @abstractmethod
@@ -67,12 +67,12 @@ class Oracle(ABC):
     def play(self, move: str) -> None: ...
 
     def count(self, depth: int) -> int | None:
-        """The count of the move tree, where the engine has a faster way than listing moves."""
+        """The count of the move tree, if the engine has a faster way than listing moves."""
         return None
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """The result, None while the match goes on."""
+        """The result; None while the match is running."""
 
     def may_be_drawn(self) -> bool:
         """Whether the engine would accept a draw here by repetition, quiet moves or lack of material."""
@@ -84,16 +84,16 @@ class Oracle(ABC):
 
     @property
     def board_rows(self) -> str:
-        """The rows of the start as FEN has them; empty where the engine has none."""
+        """The rows of the start position in FEN; empty if the engine has no FEN."""
         return ""
 
     def text(self) -> str:
-        """The position, for a person who looks at a difference."""
+        """The position as text, for people who examine a difference."""
         return ""
 
 
 def open_oracle(name: str) -> Oracle:
-    """An engine by its name; `BadOptions` where there is none, or where it is not installed."""
+    """An engine by its name. Raises `BadOptions` if it does not exist or is not installed."""
     engine, _, variant = name.partition(":")
     try:
         if engine == "chess":

@@ -1,7 +1,7 @@
 """Counts of the move tree by a Fairy-Stockfish program, for `make prove ARGS="--engine PROGRAM"`.
 
-The Python module `pyffish` sets its tables up anew at every question (2.6 ms): depth 3 of one position takes seconds.
-The same engine as a program counts millions of positions in a second. It should have the version of the module.
+The Python module `pyffish` initialises its tables at every call (2.6 ms), so depth 3 of one position takes seconds.
+The same engine as a program counts millions of positions per second. It should have the same version as the module.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ PATIENCE = 3600.0
 
 
 class EngineCounts:
-    """A running engine that is asked for nothing but counts."""
+    """A running engine that is used only for counts."""
 
     def __init__(self, program: str) -> None:
         try:
@@ -27,7 +27,7 @@ class EngineCounts:
         self._variant = ""
 
     def count(self, variant: str, fen: str, moves: list[str], depth: int) -> int | None:
-        """Positions after so many moves; None where the engine does not know the variant."""
+        """The number of positions at this depth; None if the engine does not know the variant."""
         if variant not in self._variants:
             return None
         if variant != self._variant:
@@ -55,7 +55,7 @@ class EngineCounts:
         self._process.send(text.encode())
 
     def _lines(self, last: str) -> list[str]:
-        """All lines up to one that begins so, or to the engine's end."""
+        """All lines up to one with this prefix, or up to the end of the engine."""
         found: list[str] = []
         try:
             for line in self._process.lines(time.monotonic() + PATIENCE):

@@ -1,4 +1,4 @@
-"""OpenSpiel as an oracle, by PyPI `open_spiel`: placement, connection and draughts games."""
+"""OpenSpiel as an oracle (PyPI `open_spiel`) for placement, connection and draughts games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fairy-Stockfish as an oracle, by PyPI `pyffish`: chess variants of many kinds."""
+"""Fairy-Stockfish as an oracle (PyPI `pyffish`) for many chess variants."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class PyffishOracle(Oracle):
     """A match of a variant that Fairy-Stockfish knows."""
 
     whole_turns = True
-    #: Counts for all matches, where somebody gave a program that is faster.
+    #: Counts for all matches, if a faster program is available.
     engine: EngineCounts | None = None
 
     def __init__(self, variant: str, start: str, moves: tuple[str, ...]) -> None:
@@ -24,8 +24,8 @@ class PyffishOracle(Oracle):
         self.start = start
         #: The whole match, for repetition and quiet moves.
         self._moves = moves
-        # The engine plays all moves anew at every question. A position and the few moves after it are enough for
-        # everything but repetition; two moves, because two passes in a row end some games.
+        # The engine replays all moves at every call. For everything but repetition, a position and the last few moves
+        # are enough. It needs two moves, because two passes in a row end some games.
         self._near = start
         self._recent = moves
         self._legal: list[str] | None = None
@@ -76,7 +76,7 @@ class PyffishOracle(Oracle):
         return (len(self._moves) % 2 == 0) == first
 
     def outcome(self) -> Outcome | None:
-        # The engine lists no moves where the match is over.
+        # The engine lists no moves if the match is over.
         if self.moves():
             return None
         played = list(self._recent)

@@ -1,4 +1,4 @@
-"""PyPI `chess` as an oracle: legal moves, results and draws of full chess."""
+"""PyPI `chess` as an oracle for legal moves, results and draws of full chess."""
 
 from __future__ import annotations
 
