@@ -29,6 +29,14 @@ def program() -> str | None:
     return shutil.which("firefox-esr") or shutil.which("firefox")
 
 
+def install() -> bool:
+    """Gets Firefox from Debian's package where it is missing and may be installed; tells whether it is there."""
+    if program() is None and os.getuid() == 0 and shutil.which("apt-get") is not None:
+        for asked in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "firefox-esr"]):
+            subprocess.run(["apt-get", *asked], check=True, timeout=900)
+    return program() is not None
+
+
 class FirefoxTab:
     """One tab. Its methods are named as those of a page of Playwright, where they do the same."""
 

@@ -1,32 +1,34 @@
-"""Whole matches in Firefox, to the end: of every family by mouse, by touch in the size of a phone, by keys alone."""
+"""Whole matches in Firefox, to the end: of every family by mouse, by touch in the size of a phone, by keys alone.
+
+They take part with `make full`, which gets Firefox from Debian's package where it is missing, as it gets Chromium."""
 
 from __future__ import annotations
 
+import fcntl
 import json
 import random
 from collections.abc import Iterator
 
 import pytest
 
-from tests.page.conftest import SETTINGS
-from tests.page.firefox import FirefoxTab, firefox, program
+from tests.page.conftest import ROOT, SETTINGS
+from tests.page.firefox import FirefoxTab, firefox, install
 from tests.page.page_driver import LIT, POINT, STATE, Server
 from tests.page.test_matches import SMALL
 
-pytestmark = pytest.mark.skipif(program() is None, reason="Firefox is not installed (Debian: firefox-esr)")
+pytestmark = pytest.mark.full
 
-#: Two ways in `make test`; with `--full` all of them.
-ALWAYS = {("starships", "mouse"), ("starships", "keyboard")}
-PLAYED = [
-    pytest.param(family, way, marks=() if (family, way) in ALWAYS else pytest.mark.full)
-    for family in SMALL
-    for way in ("mouse", "touch", "keyboard")
-]
+PLAYED = [(family, way) for family in SMALL for way in ("mouse", "touch", "keyboard")]
 MOST = 400
 
 
 @pytest.fixture(scope="module")
-def tab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FirefoxTab]:
+def tab(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[FirefoxTab]:
+    # Packages are installed one after the other.
+    with open(ROOT / ".stamps" / "chromium.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not install():
+            pytest.fail("these tests need Firefox: sudo apt-get install firefox-esr")
     with firefox(tmp_path_factory.mktemp("firefox")) as found:
         chosen = json.dumps(json.dumps(SETTINGS))
         found.before_scripts(f"try {{ localStorage.setItem('boardwright.settings', {chosen}) }} catch {{}}")
