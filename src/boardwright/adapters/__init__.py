@@ -1,1 +1,1 @@
-"""Adapters: other people's protocols and standards. UCI for chess programs; PettingZoo and Gymnasium for learning."""
+"""Adapters to common protocols and standards, such as UCI for chess programs, PettingZoo and Gymnasium."""

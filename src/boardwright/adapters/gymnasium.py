@@ -3,8 +3,8 @@
 Importing this module registers them. A program that does not import it names it in the id:
 `gymnasium.make("boardwright.adapters.gymnasium:boardwright/chess-v0")`.
 
-The learner has one seat, bots have the others. Observations and actions are those of `wire/encoding.py`; the mask is in
-`info["action_mask"]` and in the observation. Needs the extra `boardwright[rl]`.
+The learner has one seat, and bots have the others. Observations and actions are those of `wire/encoding.py`; the mask
+is in `info["action_mask"]` and in the observation. Needs the extra `boardwright[rl]`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     """One seat of a match, against bots.
 
     `opponents` is the name of a bot for all other seats, or a list with one for each. An action outside the mask
-    changes nothing, gives -1 and ends the episode (`info["illegal"]`); one outside the action space raises
+    changes nothing, gives -1 and ends the episode (`info["illegal"]`). An action outside the action space raises
     `InvalidAction`.
     """
 
@@ -128,7 +128,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self._match, self._closed = None, True
 
     def _play_others(self) -> None:
-        """Bots answer until the learner is asked or the match is over; where all are asked, they answer first."""
+        """Lets bots answer until the learner is asked or the match is over.
+
+        In simultaneous questions bots answer first.
+        """
         match = self.match
         while not match.over and match.decision(self.seat) is None:
             self._answer_all()

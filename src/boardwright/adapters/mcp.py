@@ -26,19 +26,19 @@ from boardwright.core import BadOptions, BoardwrightError, FormatError, Game, Me
 from boardwright.core.report import nearest
 from boardwright.wire import rulebook, svg
 
-#: A tool that waits for others gives up after so long; the model calls again.
+#: Seconds after which a tool that waits for others gives up; the model can call it again.
 MAX_WAIT = 50.0
-#: How often a waiting tool looks.
+#: Seconds between two checks of a waiting tool.
 PAUSE = 0.05
-#: Matches of one balance report, and how long it may take.
+#: Maximum number of matches in a balance report, and its time limit.
 MAX_GAMES = 1000
 REPORT_SECONDS = 40.0
-#: Reports and bots that think at the same time.
+#: Maximum number of reports and thinking bots at the same time.
 THREADS = 4
 #: Width of pictures, in pixels.
 PICTURE_WIDTH = 720
 
-#: Measures a game: the game, its bots, how many matches, the seed, seconds to spend. Gives JSON.
+#: Measures a game. Arguments: the game, its bots, the number of matches, the seed, and the time limit. Returns JSON.
 Balance = Callable[[Game, Sequence[str], int, int | str, float], Mapping[str, Any]]
 
 INSTRUCTIONS = """\
@@ -189,7 +189,7 @@ def _add_game_tools(
         matches: Annotated[int, Field(ge=1, le=MAX_GAMES)] = 100,
         seed: int = 0,
     ) -> dict[str, Any]:
-        """Plays matches between bots; a report of the lab: fairness, length, drama, which content goes with winning."""
+        """Plays matches between bots and reports fairness, length, drama, and which content correlates with winning."""
 
         def measure() -> dict[str, Any]:
             loaded = games.load(game)
@@ -320,7 +320,10 @@ def png(picture: str) -> bytes:
 
 
 async def serve_http(server: MCPServer[Any], host: str, port: int, on_open: Callable[[str], None]) -> None:
-    """Serves streamable HTTP at `/mcp` until it is stopped. `on_open` is told the address; port 0 takes any."""
+    """Serves streamable HTTP at `/mcp` until it is stopped.
+
+    `on_open` is called with the address; port 0 means any free port.
+    """
     import socket
 
     import uvicorn

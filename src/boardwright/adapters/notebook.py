@@ -1,7 +1,7 @@
 """A match in a cell of a notebook: `play("chess", seats=["you", "level:2"])`.
 
-With the package anywidget (extra `boardwright[notebook]`) the cell is played with the mouse: places on the board,
-buttons, or text. Without it the same object shows the state as plain HTML and is played from Python:
+With the package anywidget (extra `boardwright[notebook]`) you play in the cell: click on the board or on buttons, or
+type text. Without it the same object shows the state as plain HTML and is played from Python:
 `table = play("chess", widget=False)`, then `table.act("e2-e4")` in the next cell.
 
 Notebooks show games, matches, scenes and results of the lab even without this module.
@@ -28,7 +28,7 @@ from boardwright.wire.scene import MessageText, Scene, Words
 from boardwright.wire.svg import picture
 from boardwright.wire.terminal.plain_text import plain_text
 
-#: Options that the plain HTML lists; all of them can be written.
+#: Maximum number of options that the plain HTML lists; the others can still be typed.
 MOST_LISTED = 60
 
 
@@ -42,7 +42,7 @@ def play(
 ) -> Any:
     """Starts a match and shows it. `seats` has `you` once and bots; by default `you` and `level:2`.
 
-    `widget=False` takes plain HTML, `True` insists on anywidget, None takes what is installed.
+    `widget=False` uses plain HTML, `True` requires anywidget, and None uses anywidget if it is installed.
     """
     loaded = game if isinstance(game, Game) else load(game)
     if seats is not None and list(seats).count(YOU) != 1:
@@ -83,7 +83,7 @@ class NotebookMatch:
 
     @property
     def state(self) -> dict[str, Any]:
-        """What the widget draws: JSON."""
+        """The data for the widget, as JSON."""
         scene: Scene = self.match.scene(self.seat)
         words = scene.result if scene.over else scene.prompt
         return {
@@ -136,7 +136,7 @@ class HtmlPage:
 
 
 def comparison(before: LabOutcome, after: LabOutcome, language: str = "en") -> HtmlPage:
-    """Two runs of the lab side by side: what was changed, and which differences are more than chance."""
+    """Two lab runs side by side: the changes, and which differences are significant."""
     return HtmlPage(comparison_html(compare(before, after), language))
 
 
@@ -170,7 +170,7 @@ def _widget_class() -> Any:
                 self.act(answer)
 
         def act(self, answer: str) -> MatchWidget:
-            """Answers from Python; the cell follows."""
+            """Answers from Python; the notebook cell updates."""
             self.table.act(answer)
             self.state = self.table.state
             return self

@@ -1,4 +1,4 @@
-"""OpenSpiel games of every game: `pyspiel.load_game("boardwright_chess")`.
+"""Every game as an OpenSpiel game: `pyspiel.load_game("boardwright_chess")`.
 
 Importing this module registers all shipped games; `register(game)` adds one of your own. Actions and observations are
 those of `wire/encoding.py`.
@@ -30,12 +30,12 @@ from boardwright.core import Game, Journal, Match, Option, Rng
 from boardwright.core.game import canonical
 from boardwright.wire.encoding import Encoding, rewards
 
-#: Matches of so many answers end as a draw.
+#: A match ends as a draw after this number of answers.
 MAX_LENGTH = 20_000
-#: The seeds that the chance move chooses from, where nothing else is said.
+#: The default number of seeds that the chance move chooses from.
 SEEDS = 1000
 MOST_SEEDS = 1_000_000
-#: Seeds that are compared to see whether a game has chance at all.
+#: Number of seeds that are compared to find out whether a game has chance.
 _COMPARED = 6
 
 Type = pyspiel.GameType
@@ -53,7 +53,7 @@ class _Play:
         self.encoding = encoding
         #: None until chance has chosen the seed.
         self.match = match
-        #: What each seat has answered.
+        #: The answers of each seat.
         self.own = ((),) * encoding.seats if own is None else own
         self.slots: dict[int, Option] | None = None
 
@@ -70,7 +70,7 @@ class _Play:
         )
 
     def resampled(self, seat: int, seed: int) -> _Play:
-        """A copy with the hidden parts dealt anew: the seat cannot tell it from this one."""
+        """A copy with redrawn hidden information, which the seat cannot tell from this one."""
         assert self.match is not None
         return _Play(self.encoding, self.match.fork(viewer=seat, seed=seed), self.own)
 
@@ -107,7 +107,7 @@ class BoardwrightState(pyspiel.State):
         super().__init__(game)
         self.play = _Play(game.encoding, None if game.seeds else game.encoding.game.start(game.seats))
 
-    # The names are OpenSpiel's.
+    # OpenSpiel defines these names.
 
     def current_player(self) -> int:
         match = self.play.match
@@ -195,7 +195,7 @@ class BoardwrightGame(pyspiel.Game):
         type, source = _REGISTERED[self.known]
         self.seats = int(given.get("players", 0)) or _players(source)
         seeds = whole_number("seeds", given.get("seeds", 0), 0, MOST_SEEDS) or SEEDS
-        #: How many seeds chance chooses from; 0 where the seed changes nothing.
+        #: The number of seeds that chance chooses from; 0 if the seed changes nothing.
         self.seeds = seeds if _has_chance(source, self.seats) else 0
         info = pyspiel.GameInfo(
             num_distinct_actions=self.encoding.actions,
@@ -294,7 +294,7 @@ def _type(name: str, title: str, least: int, most: int, chance: bool, hidden: bo
 
 
 def register_shipped() -> None:
-    """Registers every shipped game. Loads all of them: about two seconds."""
+    """Registers every shipped game. It loads all of them, which takes about two seconds."""
     known = set(pyspiel.registered_names())
     for name in shipped_games():
         if short_name(name) not in known:

@@ -58,7 +58,7 @@ def parallel_env(
 
 
 class _Seats:
-    """What both kinds of environment share: the match, its agents, their spaces."""
+    """The shared part of both environments: the match, its agents and their spaces."""
 
     metadata: dict[str, Any]
     possible_agents: list[str]
@@ -126,7 +126,7 @@ class _Seats:
                 "observation": self.encoding.observation(self.match.view(self._seat(agent))),
                 "action_mask": self.encoding.mask(self._slots(agent)),
             }
-        # Each caller gets arrays of its own.
+        # Each caller gets its own arrays.
         return {name: array.copy() for name, array in found.items()}
 
     def _act(self, agent: str, action: int) -> bool:

@@ -1,4 +1,4 @@
-"""Settings of environments. A wrong one is refused where it is given, not inside NumPy or the kernel."""
+"""Settings of environments. An invalid setting is refused at once, not later inside NumPy or the kernel."""
 
 from __future__ import annotations
 
@@ -23,8 +23,11 @@ def whole_number(name: str, value: Any, least: int, most: int) -> int:
 
 
 def shown(value: Any) -> str:
-    """A wrong value as it is told: its type where Python refuses to write it out, as it does with very long numbers."""
+    """The text of an invalid value for an error message.
+
+    For values that Python cannot print, such as very long numbers, it is the type.
+    """
     try:
         return repr(value)[:80]
-    except Exception:  # an object of the caller's
+    except Exception:  # an object of the caller
         return type(value).__name__

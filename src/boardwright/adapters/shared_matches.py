@@ -18,12 +18,13 @@ from boardwright import bots
 from boardwright.adapters.text import Reply, TextSeat, find_option
 from boardwright.core import BadOptions, BoardwrightError, Game, IllegalAnswer, Match, Message
 
-#: Seats that no bot has: that of the client who starts the match, and one that another client may take.
+#: The kinds of seats without a bot: the seat of the client who starts the match, and a seat that another client may
+#: take.
 YOU, OPEN = "you", "open"
 #: Matches kept at the same time. Those that are over, or that nobody has used for a while, make room for new ones.
 MAX_MATCHES = 200
 IDLE_SECONDS = 1800.0
-#: A match of so many answers is given up.
+#: A match is abandoned after this number of answers.
 CAP = bots.bot.CAP
 
 
@@ -78,7 +79,7 @@ class SeatClient:
         return match.over or match.decision(self.seat) is not None
 
     def state(self, options: str) -> str:
-        """What the seat sees, and what happened since it was last told."""
+        """The seat's view, and the events since the last call."""
         with self.shared.lock:
             self.text.options = options
             return self.text.state()

@@ -1,4 +1,4 @@
-"""A seat of a match as text: what it sees, what it is asked, and answers in words, for pipes and language models.
+"""A seat of a match as text, for pipes and language models: its view, its question, and answers in words.
 
 >>> import boardwright
 >>> seat = TextSeat(boardwright.load("tic-tac-toe").start(), 0, options="grammar")
@@ -39,7 +39,7 @@ class TextSeat:
         self._told = 0
 
     def state(self) -> str:
-        """The board, what has happened since the last call, and what is asked."""
+        """The board, the events since the last call, and the question."""
         view = self.match.view(self.seat)
         told, self._told = self._told, len(self.match.events)
         return view_text(view, view.events(told), self.options, self.language)

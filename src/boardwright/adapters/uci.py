@@ -19,14 +19,15 @@ from boardwright.families.boards.options import CLAIM
 from boardwright.families.boards.uci_text import OTHER_NAMES, plain_name, uci_text
 from boardwright.families.boards.values import playout_of, values_of
 
-#: Games that are not shipped, because they differ from one that is in a line or two, but that chess programs know.
+#: Games that chess programs know but that are not shipped, because they differ from a shipped game only in a line or
+#: two.
 VARIANTS = Path(__file__).with_name("uci_variants")
-#: Chess whose first rank is shuffled: a mode of chess in UCI, a game of its own with us.
+#: Chess with a shuffled first rank. It is a mode of chess in UCI, but a separate game here.
 CHESS_960, CHESS_START = "chess960", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 MAX_HASH, MAX_THREADS, MAX_LINES = 4096, 64, 256
-#: A clock is never used to its last moment: so much may be lost between us and who counts.
+#: Reserve on the clock in seconds, for delays between the engine and the program that counts the time.
 OVERHEAD = 0.02
-#: A move is expected to have so many others after it, where nobody says.
+#: The assumed number of remaining moves if the command does not give it.
 MOVES_TO_GO = 28
 MAX_SECONDS = 1e8
 
@@ -55,7 +56,7 @@ class UciEngine:
         self._lock = threading.Lock()
         self.hash, self.threads, self.lines, self.method = 16, 1, 1, "alphabeta"
         self._thread: threading.Thread | None = None
-        #: Set when an answer that waits for the other side may be given.
+        #: Set when a delayed answer may be sent.
         self._released = threading.Event()
         self._timer: threading.Timer | None = None
         self._search: AlphaBeta | Mcts | None = None
@@ -188,7 +189,7 @@ class UciEngine:
             self._say("info string position needs: startpos or fen FEN, then [moves …]")
             return
         elif self.game.name == CHESS_960:
-            # Chess programs mean the usual start, ours is drawn by lot.
+            # Chess programs expect the usual start, but our start is random.
             self.game.family.place(table, CHESS_START)
         position: Position = table.position
         history: list[int] = []
@@ -306,13 +307,13 @@ class UciEngine:
             bonus = 0.7 * max(numbers.get(f"{mine}inc", 0) / 1000, 0)
             limits.seconds = max(min(share + bonus, 0.6 * left), 0.001)
         limits.seconds = min(limits.seconds, MAX_SECONDS)
-        # A budget of nothing is the smallest one: without it the search would go on until `stop`.
+        # A zero budget becomes the smallest one; otherwise the search would run until `stop`.
         limits.nodes = int(min(max(numbers["nodes"], 1), 2**62)) if "nodes" in numbers else 0
         limits.depth = int(min(max(numbers["depth"], 1), 200)) if "depth" in numbers else 0
         if "mate" in numbers and not limits.depth:
             limits.depth = int(min(max(2 * numbers["mate"] - 1, 1), 200))
         if not (limits.seconds or limits.nodes or limits.depth):
-            # `go` alone means until told to stop.
+            # `go` without limits searches until `stop`.
             limits.infinite = True
         return limits
 

@@ -11,7 +11,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-#: What a shell gives for a program that was stopped with Ctrl-C.
+#: The usual exit code of a program stopped with Ctrl-C.
 INTERRUPTED = 130
 
 
@@ -24,7 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except BrokenPipeError:
-        # Whoever reads our output has enough, as `boardwright moves chess | head` has. Nobody is left to tell.
+        # The reader has closed the pipe, as in `boardwright moves chess | head`. There is nobody to inform.
         _drop_output()
         return 1
     except KeyboardInterrupt:
@@ -55,7 +55,7 @@ def _run(given: list[str]) -> int:
 
 def _settle_streams() -> None:
     """Replaces closed streams by empty ones. Characters that the terminal cannot encode are replaced too."""
-    # None is not left in its place: input() breaks on it, and what is printed to it goes to standard output.
+    # A stream must not stay None: input() fails on it, and text printed to it goes to standard output.
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))

@@ -38,7 +38,7 @@ def _translate(command: click.Command, ctx: click.Context) -> None:
     """Replaces the message ids of help texts by their translations."""
     parts: list[Any] = [command, *command.params]
     for part in parts:
-        # The id is kept beside the words: the next reader may speak another language.
+        # The id is kept beside the text, because the next reader may use another language.
         part.about = getattr(part, "about", None) or getattr(part, "help", None)
         if part.about:
             part.help = output.message_text(part.about, **_help_params(part.about))

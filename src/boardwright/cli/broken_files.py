@@ -1,4 +1,4 @@
-"""The rulebook of a file that the checker refuses: explained as far as it goes, with the faults named in place.
+"""The rulebook of an invalid file: it explains the valid parts and shows the errors in their places.
 
 Faulty values are removed step by step until the rest can be loaded.
 """
@@ -20,14 +20,14 @@ from boardwright.core.json_text import parse
 from boardwright.core.report import ProblemReport
 from boardwright.core.rulebook import Rulebook, Section, Sentence, shown_text
 
-#: How often something is left out before a file is given up.
+#: Number of removed values after which a file is given up.
 TRIES = 12
-#: Faults that are told.
+#: Maximum number of reported faults.
 MOST_FAULTS = 50
 
 
 def broken_rulebook(source: str, error: FormatError) -> Rulebook:
-    """The faults of a file, and the rules of what is left without them."""
+    """The faults of a file, and the rules of the rest."""
     problems = list(error.problems)
     book = _rest(source, problems) or Rulebook(shown_text(Path(source).stem))
     whole = bool(book.sections)
@@ -112,7 +112,7 @@ def _rest(source: str, found: list[Problem]) -> Rulebook | None:
     paths = {_place_in_pack(source, problem) for problem in found}
     removed: set[Steps] = set()
     for _ in range(TRIES):
-        # A fault at the end of a list goes before one at its beginning: places stay what they are.
+        # Faults at the end of a list are removed first, so that the positions of the others stay valid.
         gone = [
             left for path in sorted(paths, key=_by_place, reverse=True) if (left := _leave_out(game, path))
         ]
@@ -188,7 +188,7 @@ def _unpacked(problem: Problem) -> Problem:
 def _is_new(game: Mapping[str, Any], problem: Problem, found: list[Problem], removed: set[Steps]) -> bool:
     """Whether a fault of the rest was not there before something was left out."""
     path = _place_again(game, problem)
-    # What is missing now may have been left out a moment ago.
+    # A missing value may be one that was removed before.
     follows = any(gone[: len(path)] == path for gone in removed)
     return not follows and _unpacked(problem).path not in {each.path for each in found}
 

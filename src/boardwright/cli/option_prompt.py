@@ -1,4 +1,4 @@
-"""Options at the keyboard: what a typed line means, and lists to choose from by number."""
+"""Options at the keyboard: parsing typed lines, and lists to choose from by number."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from rich.text import Text
 from boardwright.cli.output import language, message_text
 from boardwright.core import Option, translate
 
-#: Longer lists are cut; the person is told how to narrow them.
+#: Longer lists are cut, with a hint how to narrow them.
 LONGEST = 80
-#: Up to so many options are shown with their words, one a line.
+#: Up to this number, options are shown with their descriptions, one per line.
 IN_WORDS = 12
 
 

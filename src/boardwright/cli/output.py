@@ -46,7 +46,7 @@ def message_text(id: str, /, **params: Param) -> str:
 
 
 def error_words(error: BoardwrightError) -> str:
-    """An error in words, all problems of a file included."""
+    """An error in words, including all problems of a file."""
     from boardwright.core import FormatError, translate
 
     if isinstance(error, FormatError):
@@ -55,18 +55,18 @@ def error_words(error: BoardwrightError) -> str:
 
 
 def print_line(text: str = "") -> None:
-    """A line to standard output."""
+    """Prints a line to standard output."""
     print(text)
 
 
 def print_error(text: str) -> None:
-    """Lines to standard error."""
+    """Prints lines to standard error."""
     print(text, file=sys.stderr)
 
 
 def print_json(value: Any) -> None:
-    """The one JSON value of a run with `--json`."""
-    # Where output is no UTF-8, JSON has escapes for what cannot be written.
+    """Prints the single JSON value of a run with `--json`."""
+    # If the output is not UTF-8, JSON escapes the characters that cannot be written.
     utf8 = (sys.stdout.encoding or "utf-8").lower().startswith("utf")
     print(json.dumps(value, ensure_ascii=not utf8))
 

@@ -1,4 +1,4 @@
-"""Values on the command line: how the text of a parameter becomes a number, a time, a seed, a kind of file.
+"""Converts command-line texts to values: a number, a time, a seed, a kind of file.
 
 Each function is a click callback. It raises `click.BadParameter` in the reader's language for an invalid text.
 """
@@ -38,7 +38,7 @@ def whole_number(
     def convert(ctx: click.Context, param: click.Parameter, text: str | None) -> int | None:
         if text is None:
             return None
-        # Python itself reads no number of thousands of digits.
+        # Python itself refuses numbers with thousands of digits.
         number = int(text[:20]) if text[:20].isdecimal() and text.isdecimal() else None
         if number is not None and number > most:
             raise click.BadParameter(

@@ -14,7 +14,7 @@ from boardwright.core.report import ProblemReport
 
 
 def game_at_position(source: str, options: dict[str, Any], position: str | None) -> Game:
-    """The game, to be started from a position: JSON, or the name of a file with it."""
+    """The game with another start position, given as JSON or as the name of a JSON file."""
     game = catalog.load(source, **options)
     return game if position is None else PositionedGame(game, *_position(position))
 
@@ -30,7 +30,7 @@ def options_with_position(source: str, options: dict[str, Any], position: str | 
     if "position" not in game.family.options(game.rules):
         raise BadOptions(Message("cli-no-start-position", game=game.name))
     found, report = _position(position)
-    # Tried here: faults are told with their places.
+    # The position is checked here, so that errors are reported with their positions.
     PositionedGame(game, found, report).start()
     return {**options, "position": found if isinstance(found, str) else canonical(found)}
 

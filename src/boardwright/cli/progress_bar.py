@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 @contextlib.contextmanager
 def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Shows a bar while the work goes on; call the yielded function with the number of parts just done."""
+    """Shows a bar while the work runs. Call the yielded function with the number of newly finished parts."""
     if not sys.stderr.isatty():
         yield lambda done: None
         return

@@ -19,20 +19,20 @@ from boardwright.cli.output import console, language, message_text, print_error,
 from boardwright.cli.progress_bar import progress
 from boardwright.core import BadOptions, Message
 
-#: The heads of the table.
+#: The headers of the table.
 COLUMNS = (
     "arena-place", "arena-name", "arena-rating", "arena-interval", "arena-points", "arena-played", "arena-won",
     "arena-drawn", "arena-lost", "arena-faults",
 )  # fmt: skip
 
-#: What only a tournament looks at, with what stands there when nobody says anything.
+#: Flags that only a tournament uses, with their defaults.
 TOURNAMENT_ONLY = {"kind": "round-robin", "rounds": 1, "jobs": 0}
-#: What only a contest looks at.
+#: Flags that only a contest uses.
 CONTEST_ONLY = ("min_round", "programs", "bot_hosts")
 
 
 def arena(game: str, contenders: Sequence[str], flags: Mapping[str, Any]) -> int:
-    """A tournament, or with `--listen` a contest."""
+    """Runs a tournament, or a contest with `--listen`."""
     limits = ProgramLimits(reply_ms=flags["clock"] or None, memory_mb=flags["memory"])
     _refuse_idle(flags)
     if flags["listen"]:

@@ -28,7 +28,7 @@ def host(game: str, contenders: Sequence[str], flags: Mapping[str, Any], limits:
         programs=flags["programs"], bot_hosts=flags["bot_hosts"], folder=folder,
     )  # fmt: skip
     with contextlib.ExitStack() as stack:
-        # Without a folder the matches go with the contest.
+        # Without a folder the matches are lost when the contest ends.
         place = folder or Path(
             stack.enter_context(tempfile.TemporaryDirectory(prefix="boardwright-contest-"))
         )

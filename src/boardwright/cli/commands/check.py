@@ -12,7 +12,7 @@ from boardwright.cli.output import language, message_text, print_error, print_js
 from boardwright.core import BoardwrightError, Message, Problem
 from boardwright.core.report import ProblemReport
 
-#: A part that is checked alone belongs to a game so many folders above it at most, among so many files of each.
+#: Limits for finding the game of a single part: the number of folders above it, and of files in each.
 MAX_LEVELS = 4
 MAX_GAMES = 100
 
@@ -48,7 +48,7 @@ def _is_hidden(path: Path) -> bool:
 
 
 def _check_folder(files: Sequence[Path], kind: str | None) -> Iterator[tuple[ProblemReport, str | None]]:
-    """The files of a folder. A file that names another one decides its kind and game."""
+    """Checks the files of a folder. A file that names another one decides its kind and game."""
     kinds: dict[str, str] = {}
     folders: dict[str, Path] = {}
     checked: dict[Path, tuple[ProblemReport, str | None]] = {}
@@ -57,7 +57,7 @@ def _check_folder(files: Sequence[Path], kind: str | None) -> Iterator[tuple[Pro
         report = checked[file][0]
         for name, named in report.part.loader.kinds.items() if report.part is not None else ():
             kinds |= {} if named is None else {name: named}
-            # The outermost file that names it is the game: paths may lead as far up as its folder.
+            # The outermost file that names it is the game. Paths may lead up to the folder of the game.
             if Path(name).is_relative_to(file.parent):
                 folders[name] = min(
                     folders.get(name, file.parent), file.parent, key=lambda path: len(path.parts)
@@ -84,7 +84,7 @@ def _check_part(path: Path, kind: str | None) -> tuple[ProblemReport, str | None
             named = part.loader.kinds if part is not None else {}
             found = next((name for name in named if Path(name).resolve() == path.resolve()), None)
             if found is not None:
-                # Faults in other files name them as seen from here.
+                # Faults in other files show paths relative to this one.
                 return _check(str(path), kind or named[found], Path(os.path.relpath(folder)))
     return checked
 
@@ -102,7 +102,7 @@ def _check(file: str, kind: str | None, folder: Path | None = None) -> tuple[Pro
 
 def _json(reports: list[tuple[ProblemReport, str | None]]) -> dict[str, Any]:
     kinds = {kind for _, kind in reports}
-    # A fault in a file that two others name is one fault.
+    # A fault in a file that two others name is reported once.
     errors = dict.fromkeys(problem for report, _ in reports for problem in report.errors)
     warnings = dict.fromkeys(problem for report, _ in reports for problem in report.warnings)
     return {

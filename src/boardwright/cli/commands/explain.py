@@ -15,7 +15,7 @@ from boardwright.wire import rulebook
 
 def explain(game: str, part: str | None, form: str, options: dict[str, Any], as_json: bool) -> int:
     """Prints the rulebook of a game or one part of it. Exit code 1 if there is no such part or the file is refused."""
-    # The command ends when it has printed: looking for garbage among ten thousand cards would only take time.
+    # The command ends after printing, so a garbage collection over ten thousand cards would only waste time.
     gc.disable()
     broken = False
     try:

@@ -15,7 +15,7 @@ def games(as_json: bool) -> int:
         print_json([entry.json for entry in entries])
         return 0
     width = max((len(entry.name) for entry in entries), default=0)
-    # Words take a tenth of a second to load: they are for people, who look at a terminal.
+    # Loading the texts takes a tenth of a second, so they are loaded only for a terminal.
     people = sys.stdout.isatty()
     for family in catalog.families():
         print_line(family)

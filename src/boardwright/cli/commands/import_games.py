@@ -15,7 +15,7 @@ from boardwright.families.boards.compiled import BoardsRules
 from boardwright.families.boards.notation.files import read_records
 from boardwright.families.boards.notation.record import GameRecord, tree_json
 
-#: What PGN files call chess that starts from the usual position or another one.
+#: The names in PGN files for chess from the usual position or from another one.
 PLAIN = {"", "standard", "chess", "fromposition", "normal"}
 
 

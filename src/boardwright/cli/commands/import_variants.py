@@ -13,7 +13,7 @@ from boardwright.core.report import nearest
 from boardwright.families.boards.fairy_ini.convert import check_name, convert, patch
 from boardwright.families.boards.fairy_ini.sections import BadSection, IniSection, read_sections, resolve
 
-#: The shipped game that sections patch which stem from it.
+#: The shipped game that derived sections patch.
 ROOT = "chess"
 
 

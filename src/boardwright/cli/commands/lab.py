@@ -21,7 +21,7 @@ from boardwright.lab.tally import Tally
 
 
 def lab(game: str, flags: dict[str, Any]) -> int:
-    """Runs the lab as the flags say."""
+    """Runs the lab according to the flags."""
     loaded = catalog.load(game, **flags["options"])
     least, most = loaded.seats
     seats = bots.split_seats(flags["seats"]) if flags["seats"] else ["level:1"] * max(least, min(2, most))

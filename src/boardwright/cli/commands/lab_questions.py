@@ -28,7 +28,7 @@ TRIALS = "trials.jsonl"
 
 
 def ask(game: Game, plan: SimulationPlan, source: Source, flags: dict[str, Any]) -> int:
-    """Answers the one question that the flags ask."""
+    """Answers the question given by the flags."""
     if sum(bool(flags[name]) for name in ("compare", "vary", "tune")) > 1:
         raise BadOptions(Message("lab-one-question"))
     if bool(flags["tune"]) != bool(flags["goal"]):
@@ -53,7 +53,7 @@ def ask(game: Game, plan: SimulationPlan, source: Source, flags: dict[str, Any])
 
 def _compare(plan: SimulationPlan, source: Source, flags: dict[str, Any], folder: Path | None) -> int:
     other = replace(plan, game=flags["compare"])
-    catalog.load(other.game, **other.options)  # mistakes are told before any match is played
+    catalog.load(other.game, **other.options)  # mistakes are reported before any match is played
     before = _run(plan, source, None if folder is None else folder / "before")
     after = (
         before
@@ -91,7 +91,9 @@ def _vary(
     plans = []
     for value in swept.values:
         pack, options = varied(game, plan.options, {swept.place: value})
-        catalog.load(pack, **options)  # a value that the format refuses is told before any match is played
+        catalog.load(
+            pack, **options
+        )  # values that the format refuses are reported before any match is played
         plans.append(replace(plan, game=pack, options=options))
     points, last = [], None
     for value, one in zip(swept.values, plans):
@@ -184,7 +186,7 @@ def _known_trials(folder: Path | None, ranges: list[Range]) -> list[Trial]:
     for line in file.read_text(encoding="utf-8").splitlines():
         try:
             values, loss = json.loads(line)
-        except ValueError:  # a line that was torn when the search was killed
+        except ValueError:  # an incomplete line left by a killed search
             continue
         inside = len(values) == len(ranges) and all(r.low <= v <= r.high for r, v in zip(ranges, values))
         if inside:

@@ -14,7 +14,7 @@ from boardwright.lab.match_facts import MatchFacts, Recorder, SimulationPlan
 from boardwright.lab.report import report_json
 from boardwright.lab.report_html import Page, verdict
 
-#: Rows of content in a report for a language model, those with the largest difference first.
+#: Maximum number of content rows in a report for a language model, largest differences first.
 MOST_ITEMS = 40
 
 
@@ -45,7 +45,7 @@ def balance(game: Game, seats: Sequence[str], games: int, seed: int | str, secon
     until = time.monotonic() + seconds
 
     def source(plan: SimulationPlan, first: int, end: int) -> Generator[MatchFacts, None, None]:
-        # The game as it was loaded: a saved one has a name that only its folder knows.
+        # The loaded game is used, because only the folder knows the name of a saved one.
         play = Recorder(game, plan).play
         for number in range(first, end):
             yield play(number)
@@ -57,7 +57,7 @@ def balance(game: Game, seats: Sequence[str], games: int, seed: int | str, secon
     report["game"], report["wanted"] = game.name, games
     report["verdict"] = verdict(Page(language()), report)
     report["warnings"] = [translate(Message.from_json(one), language()) for one in report["warnings"]]
-    # Where the file lies, and how our command line is called, is not for a client.
+    # A client must not see the path of the file or our command line.
     return {key: value for key, value in report.items() if key not in ("command", "options")} | {
         name: report[name][:MOST_ITEMS] for name in ("items", "never_taken", "never_offered")
     }

@@ -1,4 +1,4 @@
-"""The command `perft`: how many ways there are to go on from a position."""
+"""The command `perft`: counts the continuations of a position."""
 
 from __future__ import annotations
 

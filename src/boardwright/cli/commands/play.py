@@ -41,13 +41,13 @@ from boardwright.wire.terminal.drawing_style import DrawingStyle
 from boardwright.wire.terminal.panels import details
 from boardwright.wire.terminal.scene import draw
 
-#: Who sits in a seat that is played at the keyboard.
+#: The player name of a seat that is played at the keyboard.
 YOU = "you"
-#: Who plays against whoever names nobody: one that a newcomer can beat.
+#: The default opponent, which a newcomer can beat.
 OPPONENT = "level:1"
-#: So few options are listed without being asked for.
+#: Up to this number, options are listed automatically.
 SHORT_LIST = 7
-#: So many events are told at once; who wants more replays the journal.
+#: Maximum number of events printed at once; the journal has all of them.
 LAST_EVENTS = 6
 
 
@@ -67,7 +67,7 @@ class TerminalMatch:
         self.console = console()
         self.told = len(match.events)
         self.hinted = False
-        #: Whether bots say why they answer as they do.
+        #: Whether bots give reasons for their answers.
         self.why = why
         self.bots = [
             None if text == YOU else bots.make(text, match.game, seed=f"{match.seed}/{seat}", programs=True)
@@ -96,7 +96,7 @@ class TerminalMatch:
     def _play(self) -> None:
         while not self.match.over:
             waiting = self.match.decisions
-            # Bots first: where answers are sealed, nobody has to wait for them.
+            # Bots answer first. In simultaneous questions nobody then has to wait for them.
             machine = next((d for d in waiting if self.bots[d.seat] is not None), None)
             if machine is not None:
                 self._let_answer(machine)
@@ -128,7 +128,7 @@ class TerminalMatch:
             self.say("why-line", line=", ".join(reason.line))
 
     def hint(self, rest: str, options: Sequence[Option]) -> None:
-        """Says what a level would answer; the strongest one, or the one that is named."""
+        """Prints the answer of a bot level: the strongest one, or the named one."""
         seat = self._asked
         if seat is None:
             self.say("end-only")
@@ -153,7 +153,7 @@ class TerminalMatch:
             option = None
             try:
                 option = option_prompt.parse_option(line, decision.options)
-                # A line that is no option's text may still be one in the notation of the game.
+                # A line that is not an option's text may be a move in the notation of the game.
                 self.match.answer(seat, line if option is None else option)
             except IllegalAnswer as refusal:
                 if option is not None or not option_prompt.show_fitting(self.console, line, decision.options):
@@ -178,20 +178,20 @@ class TerminalMatch:
             self.say("bye")
             return
         try:
-            # First of all: the terminal may be gone.
+            # This comes first, because the terminal may be gone.
             file = self.save(self.file or _free_name(self.match.game))
         except OSError as error:
             print_error(message_text("save-failed", reason=error.strerror or str(error)))
             return
         self.console.print()
         self.say("resume", file=str(file))
-        # Not broken into lines, so that it can be copied.
+        # The text is not wrapped, so that it can be copied.
         self.console.print(f"  boardwright play --resume {shlex.quote(str(file))}", soft_wrap=True)
 
     # -- what the person sees
 
     def say(self, id: str, **params: Any) -> None:
-        """A message of the command line."""
+        """Prints a message of the command line."""
         self.console.print(message_text(id, **params))
 
     def _show(self, seat: int | None) -> None:
@@ -200,7 +200,7 @@ class TerminalMatch:
         self.console.print(draw(self.match.scene(seat), DrawingStyle.of(self.console, language())))
 
     def _tell_events(self, seat: int | None) -> None:
-        """Prints what happened since the person last looked, as far as their seat may know it."""
+        """Prints the events since the last look, as far as the person's seat may know them."""
         seen = self.match.view(seat).events(self.told)
         self.told = len(self.match.events)
         if len(seen) > LAST_EVENTS:
@@ -228,7 +228,7 @@ class TerminalMatch:
     # -- commands
 
     def _command(self, line: str, options: Sequence[Option]) -> bool:
-        """Carries out a line if it is a command. An option with the same name takes precedence."""
+        """Executes a line if it is a command. An option with the same name takes precedence."""
         word, _, rest = line.strip().partition(" ")
         known = _command_words()
         if word.casefold() not in known or any(str(option) == line.strip() for option in options):
@@ -240,7 +240,7 @@ class TerminalMatch:
         return True
 
     def undo(self, rest: str, options: Sequence[Option]) -> None:
-        """Takes back the last answer of a person and all that came after it."""
+        """Takes back the last answer of a person and all later answers."""
         answers = self.match.journal.answers
         mine = [index for index, (seat, _) in enumerate(answers) if seat in self.people]
         if not mine:
@@ -267,7 +267,7 @@ class TerminalMatch:
         return file
 
     def list_options(self, rest: str, options: Sequence[Option]) -> None:
-        """Lists the options, all or those that fit some text."""
+        """Lists all options, or those that match some text."""
         if options and not option_prompt.show_fitting(self.console, rest, options):
             self.say("list-nothing", text=rest)
 
@@ -277,7 +277,7 @@ class TerminalMatch:
         return catalog.rulebook(self.match.game)
 
     def rules(self, rest: str, options: Sequence[Option]) -> None:
-        """Tells the goal and what else can be asked for, or one part of the rules."""
+        """Prints the goal and the list of parts, or one part of the rules."""
         book = self.rulebook
         if rest.casefold() in ("all", message_text("rules-all")):
             self.console.print(rulebook.text(book, language()), soft_wrap=True, highlight=False, markup=False)
@@ -293,7 +293,7 @@ class TerminalMatch:
             self.say("rules-parts", parts=titles)
 
     def help(self, rest: str, options: Sequence[Option]) -> None:
-        """Says what can be typed, or what a word means in this game."""
+        """Explains what can be typed, or what a word means in this game."""
         if rest:
             self.rules(rest, options)
             return
@@ -379,7 +379,7 @@ def play(
     _line_editing()
     if resume is not None:
         if source is not None or options or position is not None:
-            # The journal says which game it is and with which options.
+            # The journal contains the game and its options.
             raise BadOptions(Message("cli-resume-alone"))
         return _resumed(Path(resume), seats, why).run()
     if source is None:
@@ -405,7 +405,7 @@ def _resumed(file: Path, seats: str | None, why: bool) -> TerminalMatch:
     players = saved.get("players")
     if seats:
         given = bots.split_seats(seats)
-        # Too many or too few bots are refused in the same words as for a new match.
+        # A wrong number of bots is refused with the same message as for a new match.
         match.game.start(len(given))
     elif (
         isinstance(players, list) and len(players) == match.seats and all(isinstance(p, str) for p in players)
@@ -442,7 +442,7 @@ def _menu() -> str | None:
 
 
 def _line_editing() -> None:
-    """Arrow keys and history at the prompt, where the machine has them."""
+    """Enables arrow keys and history at the prompt, if the machine supports them."""
     try:
         import readline
     except ImportError:

@@ -1,4 +1,4 @@
-"""The command `replay`: plays a journal again, verifies it, and tells what happened."""
+"""The command `replay`: plays a journal again, verifies it, and prints its events."""
 
 from __future__ import annotations
 

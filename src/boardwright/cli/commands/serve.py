@@ -16,10 +16,10 @@ def serve(flags: dict[str, Any]) -> int:
     from boardwright.server.settings import Settings
 
     settings = Settings.from_environment(flags)
-    # Tournaments may begin later; games are there now or not at all.
+    # The folder of tournaments may be created later, but the folder of games must exist now.
     if settings.games and not Path(settings.games).is_dir():
         raise BadOptions(Message("cli-no-folder", folder=settings.games))
-    # The server knows no arena; it shows what it is given.
+    # The server does not depend on the arena; it shows the given tournaments.
     shelf = TournamentIndex(Path(settings.tournaments)) if settings.tournaments else None
     return run(settings, shelf, _contest(settings.contest, settings.bot_hosts))
 

@@ -1,4 +1,4 @@
-"""The command `simulate`: plays many matches of bots and prints the results."""
+"""The command `simulate`: plays many bot-only matches and prints the results."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def run_simulation(plan: SimulationPlan, jobs: int, as_json: bool) -> int:
     """Plays the plan and prints its results."""
     plan.try_out()
     summary, complete = SimulationSummary.of({}, len(plan.seats), 0.0), False
-    # Ctrl-C may also come before the first match, or while the bar is drawn.
+    # Ctrl-C may also arrive before the first match, or while the bar is drawn.
     with suppress(KeyboardInterrupt), progress(message_text("simulate-progress"), plan.games) as advance:
         summary, complete = simulate(plan, jobs, advance)
     if as_json:

@@ -19,7 +19,7 @@ def uci(game: Game) -> int:
             sys.stdout.write(text + "\n")
             sys.stdout.flush()
         except BrokenPipeError:
-            # The other side has gone and will close our input too: what is still said goes nowhere.
+            # The other side is gone and will close our input too, so further output is discarded.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
     UciEngine(game, write).run(sys.stdin)
