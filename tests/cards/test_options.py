@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from tests.cards.match_driver import Play
+from boardwright.core import FormatError, Rng
+from boardwright.core.positioned_game import PositionedGame
+from boardwright.families.cards.position import AGENDA
+from tests.cards.match_driver import Play, magnifico
 
 DICE = {"black": 5, "white": 5, "orange": 5}
 GREEN = ["Woods", "Village", "Forest", "City"]
@@ -321,3 +326,42 @@ def test_what_a_placement_will_cost_is_said_before() -> None:
         for message in play.match.preview(0, "place black character-4")
     ]
     assert lines == ["value", "servants", "surcharge", "cost"]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_position_is_exact_unless_an_action_is_under_way(seats: int) -> None:
+    """Drafts, turns, reports and the ends of rounds: the written position asks the same and offers the same."""
+    game = magnifico()
+    match, rng = game.start(seats, 4), Rng(4)
+    asked = set()
+    while "report" not in asked:
+        checkpoint = match._current_checkpoint()
+        table = checkpoint.table
+        if checkpoint.answers == len(match._answers) and {entry[0] for entry in table.agenda} <= set(AGENDA):
+            position = json.loads(json.dumps(game.family.position(table)))
+            again = PositionedGame(game, position).start()
+            asked.add(table.agenda[-1][0])
+            assert [(d.seat, d.prompt, [str(o) for o in d.options]) for d in again.decisions] == [
+                (d.seat, d.prompt, [str(o) for o in d.options]) for d in match.decisions
+            ]
+        decision = match.decisions[0]
+        match.answer(decision.seat, rng.choice(decision.options))
+    assert {"tiles", "draft", "turn", "after"} <= asked
+
+
+def test_faults_of_an_agenda_are_told_at_their_places() -> None:
+    game = magnifico()
+    packets = [{"taken": [[9, "Sisto IV"], [0]], "left": ["Sisto"]}]
+    agenda = [["sleep"], ["turn", 7], ["draft", 0], []]
+    players = [{"tile": None, "picks": {"Mint": 0}, "six": "neutral"}, {}]
+    with pytest.raises(FormatError) as raised:
+        game.family.place(
+            game.table(2, 0), {"round": 0, "agenda": agenda, "packets": packets, "players": players}
+        )
+    assert [problem.path for problem in raised.value.problems] == [
+        "players[0].picks.Mint", "players[0].six", "packets[0].taken[0]", "packets[0].taken[1]", "packets[0].left",
+        "agenda[0]", "agenda[1]", "packets", "agenda[3]",
+    ]  # fmt: skip
+    for early in ({"round": 0}, {"dice": {"black": 0}}):
+        with pytest.raises(FormatError):
+            game.family.place(game.table(2, 0), {**early, "players": [{}, {}]})

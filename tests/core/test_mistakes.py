@@ -14,15 +14,15 @@ from tests.core.mistakes import FAMILIES, Figures, measure, mistakes
 
 
 def holds(figures: Figures | mistakes_in_text.Result, by_chance: float = 0) -> None:
-    """What the corpora are held to; others than the fixed ones may miss a share of it by chance."""
+    """What the corpora are held to; others than the fixed ones may miss a few places by chance, but accept nothing."""
     told = "\n".join([figures.text, *figures.missed])
-    assert figures.silent <= by_chance * figures.mistakes, told
+    assert figures.silent == 0, told
     assert figures.exact >= (0.98 - by_chance) * figures.mistakes, told
     assert figures.right >= (0.95 - by_chance) * figures.suggestions, told
 
 
-#: Of 80 mistakes drawn anew 0 to 2 are missed; 10 are not missed by chance.
-BY_CHANCE = 0.1
+#: Of 80 mistakes drawn anew 0 to 2 are missed; more than 4 are not missed by chance.
+BY_CHANCE = 0.03
 
 
 @pytest.mark.parametrize("family", FAMILIES)

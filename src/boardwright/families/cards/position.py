@@ -18,11 +18,17 @@ from boardwright.families.cards.rules.cards import BaseCard, DevelopmentCard, Ex
 from boardwright.families.cards.rules.setup import end_costs_points
 from boardwright.families.cards.table import CardsTable, LeaderPacket
 
-Die = Annotated[int, Field(ge=1, le=6)]
+Die = Annotated[int, Field(ge=0, le=6)]
+#: What may be on the agenda of a position, and its argument. The other items of `play.WORK` are pending only in the
+#: middle of an action.
+AGENDA = {
+    "tiles": "number", "leaders": "", "draft": "number", "round": "", "turn": "seat", "after": "seat",
+    "end-round": "", "report": "seat", "clear": "", "score": "",
+}  # fmt: skip
 
 
 class DicePosition(StrictModel):
-    """The values of the dice."""
+    """The values of the dice; 0 before the first round."""
 
     black: Die = 1
     white: Die = 1
@@ -41,17 +47,31 @@ class CardsPlayerPosition(StrictModel):
     copies: dict[str, str] = Field({}, description="Whose ability a copying leader has.")
     used: list[str] = Field([], description="Leaders whose ability was used in this round.")
     excommunications: list[str] = Field([], description="Tiles of the church by name.")
-    tile: str = Field("standard", description="The bonus tile.")
+    six: str | None = Field(None, description="The member whose value is 6 in this round.")
+    picks: dict[str, int] = Field({}, description="The permanent effect that was chosen for a card, from 0.")
+    tile: str | None = Field("standard", description="The bonus tile; null before it is chosen.")
     members: dict[str, str] = Field({}, description="Members that stand on spaces; the others are at home.")
+
+
+class PacketPosition(StrictModel):
+    """A packet of leaders in the draft."""
+
+    taken: list[list[int | str]] = Field([], description="Seat and leader, in the order of the draft.")
+    left: list[str] = Field([], description="The leaders that are left.")
 
 
 class CardsPosition(StrictModel):
     """A position during a round."""
 
-    round: int = Field(1, ge=1, description="The round, counted from 1.")
+    round: int = Field(1, ge=0, description="The round, counted from 1; 0 before the first.")
     dice: DicePosition = Field(DicePosition(), description="The values of the dice.")
     order: list[int] | None = Field(None, description="The turn order; seats from 0 by default.")
     turns: list[int] | None = Field(None, description="The turns that are still to come in this round.")
+    agenda: list[list[str | int]] | None = Field(
+        None,
+        description="What happens next, first item first. By default: the turns, then the end of the round.",
+    )
+    packets: list[PacketPosition] | None = Field(None, description="The packets of the draft of leaders.")
     towers: dict[str, list[str | None]] = Field(
         {}, description="The cards of each tower, from the bottom up."
     )
@@ -69,23 +89,36 @@ def apply_position(table: CardsTable, form: CardsPosition, report: ProblemReport
 
 
 def position_json(table: CardsTable) -> dict[str, Any]:
-    """The position of a table as JSON that can be read again. It is exact only at the menu of a turn."""
+    """The position of a table as JSON that can be read again. It is exact unless an action is under way."""
     board = table.rules.board
     towers = {
         id: [card.name if (card := table.floors[space.index]) is not None else None for space in floors]
         for id, floors in zip(board.tower_ids, board.towers)
     }
-    turns = [entry[1] for entry in reversed(table.agenda) if entry[0] == "turn"]
+    agenda = [entry for entry in reversed(table.agenda) if entry[0] in AGENDA]
+    turns = [entry[1] for entry in agenda if entry[0] == "turn"]
+    usual = [*(("turn", seat) for seat in turns), ("end-round",)]
     return {
-        "round": max(table.round, 1),
-        "dice": dict(zip(DICE, (max(die, 1) for die in table.dice))),
+        "round": table.round,
+        "dice": dict(zip(DICE, table.dice)),
         "order": list(table.order),
-        "turns": turns,
+        **({"turns": turns} if agenda == usual else {"agenda": [list(entry) for entry in agenda]}),
+        **({"packets": _packets_json(table)} if any(packet.left for packet in table.packets) else {}),
         "towers": towers,
         "tiles": [tile.name for tile in table.tiles],
         "council": list(table.council),
         "players": [_player_json(player, board) for player in table.players],
     }
+
+
+def _packets_json(table: CardsTable) -> list[dict[str, Any]]:
+    return [
+        {
+            "taken": [[seat, leader.name] for seat, leader in packet.taken],
+            "left": [leader.name for leader in packet.left],
+        }
+        for packet in table.packets
+    ]
 
 
 def _player_json(player: Any, board: Any) -> dict[str, Any]:
@@ -97,7 +130,9 @@ def _player_json(player: Any, board: Any) -> dict[str, Any]:
         "copies": {leader.name: copied.name for leader, copied in player.copies.items()},
         "used": [leader.name for leader in player.used],
         "excommunications": [tile.name for tile in player.banned],
-        "tile": player.tile.name if player.tile is not None else "standard",
+        **({"six": MEMBERS[player.six]} if player.six else {}),
+        **({"picks": {card.name: index for card, index in player.picks.items()}} if player.picks else {}),
+        "tile": player.tile.name if player.tile is not None else None,
         "members": {MEMBERS[n]: board.spaces[spot].id for n, spot in enumerate(player.spots) if spot >= 0},
     }
 
@@ -118,6 +153,7 @@ class _Placing:
         if len(form.players) != table.seats:
             self.report.error(("players",), Message("cards-position-seats", count=table.seats))
             return
+        self._begun(form)
         table.round = form.round
         table.dice = [getattr(form.dice, colour) for colour in DICE]
         table.order = self._seats(form.order, ("order",), every=True) or list(range(table.seats))
@@ -135,8 +171,63 @@ class _Placing:
             LeaderPacket(tuple((seat, leader) for leader in (*player.hand, *player.played)), ())
             for seat, player in enumerate(table.players)
         ]
+        if form.packets is not None:
+            self._packets(form.packets)
+        if form.agenda is not None:
+            self._agenda(form.agenda)
+            return
         turns = self._seats(form.turns, ("turns",)) if form.turns is not None else self._turns()
         table.agenda = [("end-round",), *(("turn", seat) for seat in reversed(turns))]
+
+    def _begun(self, form: CardsPosition) -> None:
+        """Before the first round there are no dice and no turns; afterwards there are."""
+        begins = {"tiles", "leaders", "draft", "round"}
+        if form.round == 0 and not any(entry[:1] and entry[0] in begins for entry in form.agenda or []):
+            self.report.error(("round",), Message("core-too-small", found="0", bound=1))
+        for colour in DICE:
+            if form.round and not getattr(form.dice, colour):
+                self.report.error(("dice", colour), Message("core-too-small", found="0", bound=1))
+
+    def _agenda(self, entries: list[list[str | int]]) -> None:
+        """What happens next, written out."""
+        agenda: list[tuple[Any, ...]] = []
+        for index, (name, *numbers) in enumerate(entry or [""] for entry in entries):
+            place: Path = ("agenda", index)
+            if name not in AGENDA:
+                self.report.unknown(place, name, AGENDA)
+                continue
+            bound = self.rules.board.leaders if name == "draft" else self.table.seats
+            fits = all(isinstance(number, int) and 0 <= number < bound for number in numbers)
+            if len(numbers) != bool(AGENDA[str(name)]) or not fits:
+                self.report.error(place, Message("cards-position-agenda", bound=bound - 1))
+            elif name == "draft" and not self._can_draft(int(numbers[0])):
+                self.report.error(
+                    ("packets",), Message("cards-position-draft", count=bound - int(numbers[0]))
+                )
+            agenda.append((name, *numbers))
+        self.table.agenda = agenda[::-1]
+
+    def _can_draft(self, turn: int) -> bool:
+        """Whether every packet has as many leaders as this turn of the draft begins with."""
+        left = self.rules.board.leaders - turn
+        packets = self.table.packets
+        return len(packets) == self.table.seats and all(len(packet.left) == left for packet in packets)
+
+    def _packets(self, packets: list[PacketPosition]) -> None:
+        found = []
+        for index, packet in enumerate(packets):
+            taken: list[tuple[int, LeaderCard]] = []
+            for number, entry in enumerate(packet.taken):
+                place: Path = ("packets", index, "taken", number)
+                seat, name = (*entry, None, None)[:2]
+                if not isinstance(seat, int) or not isinstance(name, str) or len(entry) != 2:
+                    self.report.error(place, Message("cards-position-taken"))
+                    continue
+                for leader in self._cards(LeaderCard, [name], place):
+                    taken += [(seat, leader) for seat in self._seats([seat], place)]
+            left = self._cards(LeaderCard, packet.left, ("packets", index, "left"))
+            found.append(LeaderPacket(tuple(taken), tuple(left)))
+        self.table.packets = found
 
     def _turns(self) -> list[int]:
         """One turn for each member that is still at home."""
@@ -183,7 +274,23 @@ class _Placing:
             player.have[resource] = number
         for card in self._cards(DevelopmentCard, form.cards, (*path, "cards")):
             player.cards[card.type].append(card)
-            self._start(player, card)
+            picked = form.picks.get(card.name)
+            if picked is None:
+                self._start(player, card)
+            elif not card.picks_one or not 0 <= picked < len(card.permanent):
+                self.report.error((*path, "picks", card.name), Message("cards-position-picks"))
+            else:
+                player.picks[card] = picked
+                for effect in card.standing:
+                    if effect is card.permanent[picked] or effect in card.instant:
+                        effect.start(player)
+        for name in form.picks:
+            if name not in form.cards:
+                self.report.unknown((*path, "picks", name), name, form.cards)
+        if form.six is not None and form.six not in MEMBERS[1:]:
+            self.report.unknown((*path, "six"), form.six, MEMBERS[1:])
+        elif form.six is not None:
+            player.six = MEMBERS.index(form.six)
         player.hand = self._cards(LeaderCard, form.hand, (*path, "hand"))
         player.played = self._cards(LeaderCard, form.leaders, (*path, "leaders"))
         player.used = self._cards(LeaderCard, form.used, (*path, "used"))
@@ -205,9 +312,9 @@ class _Placing:
 
     def _tile(self, seat: int, form: CardsPlayerPosition, path: Path) -> None:
         tiles = {tile.name: tile for tile in self.rules.board.tiles}
-        if form.tile not in tiles:
+        if form.tile is not None and form.tile not in tiles:
             self.report.unknown((*path, "tile"), form.tile, tiles)
-        self.table.players[seat].tile = tiles.get(form.tile)
+        self.table.players[seat].tile = tiles.get(form.tile) if form.tile is not None else None
 
     def _members(self, seat: int, form: CardsPlayerPosition, path: Path) -> None:
         board = self.rules.board

@@ -327,6 +327,10 @@ cards-check-too-few-starts = only { $count } entries; the game needs { $needed }
 cards-check-replaced = this list replaces that of the extended game; to add cards to the shipped ones, name both: ["{ $key }", …]
 cards-position-seats = the position needs { $count } players and a valid round
 cards-position-order = the turn order must name every seat exactly once
+cards-position-agenda = an agenda item is a word, with a seat or a number from 0 to { $bound } where it needs one
+cards-position-draft = the draft needs { $count } leaders in the packet of every seat
+cards-position-taken = an entry is a seat and the name of a leader
+cards-position-picks = only a card that lets its owner choose one effect has a choice, and only among its effects
 
 # -- games: a line about each; what they are called stands in their files
 cards-about-magnifico = Send your family to the towers, the market and the council, gather cards, and please the church in time.

@@ -333,6 +333,10 @@ cards-check-too-few-starts = ci sono { $count } voci; ne servono { $needed }, un
 cards-check-replaced = questo elenco sostituisce quello del gioco esteso; per aggiungere carte a quelle fornite, nomina entrambi: ["{ $key }", …]
 cards-position-seats = la posizione deve avere { $count } giocatori e un turno della partita
 cards-position-order = l'ordine di gioco nomina ogni posto una volta
+cards-position-agenda = una voce è una parola, con un posto o un numero da 0 a { $bound } dove serve
+cards-position-draft = la scelta dei capi richiede { $count } capi nel mazzetto di ogni posto
+cards-position-taken = una voce è un posto e il nome di un capo
+cards-position-picks = solo una carta che fa scegliere un effetto ha una scelta, e solo tra i suoi effetti
 
 # -- giochi: una riga su ciascuno; come si chiamano sta nei loro file
 cards-about-magnifico = Manda la tua famiglia alle torri, al mercato e al consiglio, raccogli carte e accontenta la chiesa in tempo.
