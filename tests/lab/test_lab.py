@@ -22,7 +22,7 @@ from boardwright.core.translations import LANGUAGES
 from boardwright.lab import lab_run, worker_pool
 from boardwright.lab.lab_run import LabOutcome, local_source, run_lab
 from boardwright.lab.match_facts import MatchFacts, Recorder, SimulationPlan, story
-from boardwright.lab.report import items_csv, report_json
+from boardwright.lab.report import first_seat, items_csv, report_json
 from boardwright.lab.report_files import write_report
 from boardwright.lab.results_file import NAME, OtherRun
 from boardwright.lab.stop_rule import StopRule
@@ -213,6 +213,19 @@ def test_a_planted_advantage_is_found_and_chance_is_not() -> None:
     assert advantage["low"] < (0.585 - 0.288) / 2 < advantage["high"]
     fair = report_json(lab(replace(PLAN, games=60)))
     assert not fair["first_seat"]["real"]
+
+
+def test_equal_results_are_not_taken_for_certain() -> None:
+    """Thirty wins of thirty have no spread; the next one may still be lost."""
+    tally = Tally(2)
+    tally.distinct, tally.result, tally.result_squares = 30, [30.0, 0.0], [30.0, 0.0]
+    found = first_seat(tally)
+    assert found["real"]
+    assert 0 < found["p_value"] < 1e-6
+    assert 0.3 < found["advantage"]["low"] < 0.45
+    assert found["advantage"]["high"] == 0.5
+    tally.result, tally.result_squares = [15.0, 15.0], [7.5, 7.5]
+    assert not first_seat(tally)["real"]
 
 
 def test_until_stops_where_the_question_is_answered() -> None:

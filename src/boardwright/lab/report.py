@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import math
 import shlex
 from typing import Any
 
@@ -13,9 +14,11 @@ from boardwright.core.content_use import ACTION
 from boardwright.lab.lab_run import LabOutcome
 from boardwright.lab.statistical_tests import (
     ALPHA,
+    Z,
     benjamini_hochberg,
     equal_wins,
     mean_interval,
+    result_interval,
     two_sided,
     wilson,
 )
@@ -62,7 +65,7 @@ def _seat(outcome: LabOutcome, seat: int) -> dict[str, Any]:
     tally = outcome.tally
     return {
         "seat": seat, "bot": outcome.plan.seats[seat], "wins": wilson(tally.wins[seat], tally.distinct).json,
-        "result": mean_interval(tally.result[seat], tally.result_squares[seat], tally.distinct).json,
+        "result": result_interval(tally.result[seat], tally.result_squares[seat], tally.distinct).json,
         "score": tally.scores[seat].json,
     }  # fmt: skip
 
@@ -70,12 +73,13 @@ def _seat(outcome: LabOutcome, seat: int) -> dict[str, Any]:
 def first_seat(tally: Tally) -> dict[str, Any]:
     """The first seat's result above its fair share, and whether chance can explain it."""
     fair = 1 / tally.seats
-    found = mean_interval(tally.result[0], tally.result_squares[0], tally.distinct)
-    spread = (found.high - found.low) / 2
-    if spread > 0:
-        p = two_sided((found.value - fair) / (spread / 1.959963984540054))
-    else:
-        p = 1.0 if found.value == fair or tally.distinct < 2 else 0.0
+    total, squares, matches = tally.result[0], tally.result_squares[0], tally.distinct
+    found, normal = result_interval(total, squares, matches), mean_interval(total, squares, matches)
+    error = (normal.high - normal.low) / 2 / Z
+    if not error and matches > 1:
+        # All results are equal: the error is that of a share which is fair.
+        error = math.sqrt(fair * (1 - fair) / matches)
+    p = two_sided((found.value - fair) / error) if error else 1.0
     real = p < ALPHA and tally.distinct >= FEW and tally.seats > 1
     advantage = {"value": found.value - fair, "low": found.low - fair, "high": found.high - fair}
     return {"advantage": {k: round(v, 6) for k, v in advantage.items()}, "p_value": p, "real": real}

@@ -67,6 +67,22 @@ def mean_interval(total: float, squares: float, count: int) -> Interval:
     return Interval(mean, mean - half, mean + half)
 
 
+def result_interval(total: float, squares: float, count: int) -> Interval:
+    """The mean of results, which are between 0 and 1, with its interval.
+
+    If all results are equal, their spread says nothing about the next one: Wilson's interval of a share is used then.
+
+    >>> [round(number, 3) for number in result_interval(30, 30, 30)]
+    [1.0, 0.886, 1.0]
+    >>> result_interval(29, 29, 30).high
+    1.0
+    """
+    found = mean_interval(total, squares, count)
+    if count > 1 and found.low == found.high:
+        return wilson(total, count)
+    return Interval(found.value, max(0.0, found.low), min(1.0, found.high))
+
+
 def two_sided(z: float) -> float:
     """The probability of a standard normal value at least as far from 0 as this one.
 
