@@ -7,7 +7,6 @@ reads. Sends never block; a client that stops reading is disconnected.
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -19,7 +18,7 @@ from boardwright.server import metrics, seat_commands
 from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.room import Room
 from boardwright.server.seat_secrets import seats_opened
-from boardwright.server.socket_transport import AsgiTransport, FastTransport, SocketTransport
+from boardwright.server.socket_transport import AsgiTransport, FastTransport, Inbox, SocketTransport
 from boardwright.server.store import StoreError
 from boardwright.wire.bot_protocol import PROTOCOL, InvalidBotMessage
 
@@ -46,10 +45,8 @@ class ProgramClient:
         self.room: Room | None = None
         #: The secret of its seat.
         self.token: str | None = None
-        #: Whether a message is being handled.
-        self.busy = False
         self.closed = False
-        self._inbox: deque[bytes] = deque()
+        self._inbox = Inbox(socket, self._handle, MOST_WAITING)
         self._hear: Callable[[bytes], Any] | None = None
 
     # -- out
@@ -84,21 +81,11 @@ class ProgramClient:
     def received(self, data: bytes) -> None:
         if self.closed or self._hear is None:
             return
-        self._inbox.append(data)
-        if len(self._inbox) >= MOST_WAITING:
-            self._socket.pause()
-        if not self.busy:
-            self.busy = True
-            self._socket.spawn(self._work())
+        self._inbox.add(data)
 
-    async def _work(self) -> None:
-        assert self._hear is not None
-        try:
-            while self._inbox and not self.closed:
-                await self._hear(self._inbox.popleft())
-        finally:
-            self.busy = False
-            self._socket.resume()
+    async def _handle(self, data: bytes) -> None:
+        if self._hear is not None and not self.closed:
+            await self._hear(data)
 
     # -- at a match
 

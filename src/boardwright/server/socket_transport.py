@@ -38,6 +38,40 @@ class SocketTransport(Protocol):
         """Passes messages to the reader until the connection ends."""
 
 
+class Inbox:
+    """The messages of one connection, handled one after the other. A full inbox stops reading until it is empty."""
+
+    __slots__ = ("_busy", "_handle", "_limit", "_queue", "_socket")
+
+    def __init__(
+        self, socket: SocketTransport, handle: Callable[[bytes], Coroutine[Any, Any, None]], limit: int
+    ) -> None:
+        self._socket, self._handle, self._limit = socket, handle, limit
+        self._queue: deque[bytes] = deque()
+        self._busy = False
+
+    def add(self, message: bytes) -> None:
+        """Queues a message."""
+        self._queue.append(message)
+        if len(self._queue) >= self._limit:
+            self._socket.pause()
+        if not self._busy:
+            self._busy = True
+            self._socket.spawn(self._work())
+
+    def clear(self) -> None:
+        """Drops the messages that are waiting."""
+        self._queue.clear()
+
+    async def _work(self) -> None:
+        try:
+            while self._queue:
+                await self._handle(self._queue.popleft())
+        finally:
+            self._busy = False
+            self._socket.resume()
+
+
 class FastTransport:
     """Our protocol under uvicorn. Messages reach the reader without a task for each message."""
 

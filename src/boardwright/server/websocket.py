@@ -7,7 +7,6 @@ disconnected; it can reconnect and get the messages it missed.
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
@@ -22,7 +21,7 @@ from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.rate_limits import TokenBucket
 from boardwright.server.room import COMPACT, Room
 from boardwright.server.seat_secrets import seats_opened
-from boardwright.server.socket_transport import AsgiTransport, FastTransport, SocketTransport
+from boardwright.server.socket_transport import AsgiTransport, FastTransport, Inbox, SocketTransport
 from boardwright.server.store import StoreError
 from boardwright.server.worker_pool import WorkerFailed
 from boardwright.wire import protocol as wire
@@ -49,7 +48,6 @@ class MatchSocket:
 
     __slots__ = (
         "_bucket",
-        "_busy",
         "_inbox",
         "_invalid",
         "_socket",
@@ -72,8 +70,7 @@ class MatchSocket:
         self.address = client_address.get()
         self.room = room
         self._socket = socket
-        self._inbox: deque[bytes] = deque()
-        self._busy = False
+        self._inbox = Inbox(socket, self._handle, MAX_QUEUED)
         self._invalid = 0
         self._bucket = TokenBucket(registry.settings.rate, registry.settings.burst)
         self.viewers: Sequence[int | None] = ()
@@ -110,28 +107,17 @@ class MatchSocket:
 
     def received(self, data: bytes) -> None:
         """Handles a message; messages are handled one after the other."""
-        self._inbox.append(data)
-        if len(self._inbox) >= MAX_QUEUED:
-            self._socket.pause()
-        if not self._busy:
-            self._busy = True
-            self._socket.spawn(self._work())
+        self._inbox.add(data)
 
-    async def _work(self) -> None:
+    async def _handle(self, data: bytes) -> None:
         client_address.set(self.address)
-        try:
-            while self._inbox:
-                data = self._inbox.popleft()
-                if not self._bucket.take():
-                    self.refuse(Message("server-too-often"))
-                    self._count_invalid(TOO_OFTEN)
-                elif self.ready:
-                    await self._command(data)
-                else:
-                    await self._greet(data)
-        finally:
-            self._busy = False
-            self._socket.resume()
+        if not self._bucket.take():
+            self.refuse(Message("server-too-often"))
+            self._count_invalid(TOO_OFTEN)
+        elif self.ready:
+            await self._command(data)
+        else:
+            await self._greet(data)
 
     def _count_invalid(self, code: int) -> None:
         self._invalid += 1

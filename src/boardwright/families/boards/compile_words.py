@@ -88,26 +88,18 @@ class Words:
 
     def figure(self, name: Any, path: Path, beside: Iterable[str] = ()) -> int:
         """The number of a figure; 0 with a fault in the report. `beside` lists other words that are valid here."""
-        if name in self.figures:
-            return self.figures.index(name)
-        listing = ", ".join(f"'{figure}'" for figure in self.figures[:12])
-        found = shown_value(name)
-        near = nearest(name, (*self.figures, *beside))
-        self.error(
-            path, "boards-unknown-figure", near, at_key=path[-1:] == (name,), found=found, expected=listing
-        )
-        return 0
+        return self._number("boards-unknown-figure", self.figures, name, path, beside)
 
     def player(self, name: Any, path: Path, beside: Iterable[str] = ()) -> int:
         """The number of a player; 0 with a fault in the report. `beside` lists other words that are valid here."""
-        if name in self.players:
-            return self.players.index(name)
-        listing = ", ".join(f"'{player}'" for player in self.players[:12])
-        found = shown_value(name)
-        near = nearest(name, (*self.players, *beside))
-        self.error(
-            path, "boards-unknown-player", near, at_key=path[-1:] == (name,), found=found, expected=listing
-        )
+        return self._number("boards-unknown-player", self.players, name, path, beside)
+
+    def _number(self, fault: str, names: Sequence[str], name: Any, path: Path, beside: Iterable[str]) -> int:
+        if name in names:
+            return names.index(name)
+        listing = ", ".join(f"'{known}'" for known in names[:12])
+        near = nearest(name, (*names, *beside))
+        self.error(path, fault, near, at_key=path[-1:] == (name,), found=shown_value(name), expected=listing)
         return 0
 
     def who(self, name: Any, path: Path) -> int:
