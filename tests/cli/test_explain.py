@@ -133,6 +133,15 @@ def test_ten_thousand_cards() -> None:
     assert "Card 9999\n" in told
 
 
+def test_every_shipped_card_has_its_picture_in_print() -> None:
+    game = catalog.load("magnifico")
+    book = game.family.rulebook(game, example=False)
+    forest = book.find("forest")
+    assert forest is not None
+    assert forest.icon == "territory-forest"
+    assert rulebook.html(book).count('class="icon"') > len(game.rules.cards)
+
+
 def test_a_part_has_its_icon_in_print() -> None:
     game = catalog.load("deathmatch")
     book = game.family.rulebook(game, example=False)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from boardwright.core import Game, Message
 from boardwright.core.message import Param
 from boardwright.core.rulebook import Rulebook, Section, part_id, shown_text
-from boardwright.families.cards.card_face import AREA_ICONS, RESOURCE_ICONS, TYPE_ICONS
+from boardwright.families.cards.card_face import AREA_ICONS, RESOURCE_ICONS, TYPE_ICONS, picture
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.vocabulary import CARD_TYPES, COUNCIL, MARKET, REGIONS, RESOURCES
 from boardwright.families.cards.rules.amounts import amount_text, listed, resource_id
@@ -24,6 +24,9 @@ from boardwright.families.cards.rules.cards import (
     price_text,
 )
 from boardwright.families.cards.rules.effects import Flag
+
+#: Cards of a section that have a picture beside their name.
+PICTURED = 200
 
 
 def explain(game: Game, book: Rulebook) -> None:
@@ -231,7 +234,9 @@ def _list(section: Section, cards: Sequence[BaseCard], path: str, board: CardsBo
 
 
 def _card(section: Section, card: BaseCard, path: str, board: CardsBoard) -> None:
-    entry = section.add(card.part, shown_text(card.name))
+    # Thousands of cards do not all repeat the picture of their kind.
+    icon = picture(card) if len(section.sections) < PICTURED else None
+    entry = section.add(card.part, shown_text(card.name), icon)
     if isinstance(card, (DevelopmentCard, ExcommunicationCard)):
         entry.say("cards-explain-period", f"{path}.period", period=card.period)
     if isinstance(card, DevelopmentCard):
