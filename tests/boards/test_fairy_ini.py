@@ -176,7 +176,10 @@ def test_a_plain_section_of_chess_is_chess() -> None:
      ("[a:b]\n[b:a]\n", "[:a]"), ("[a:chess]\nmustCapture = perhaps\n", "mustCapture"),
      ("[a:minishogi]\ncustomPiece1 = g:WF\n", "promotedPieceType"),
      ("[a:chess]\ncustomPiece1 = h:pB2\n", "customPiece1"), ("[a:chess]\nmakpongRule = true\n", "makpongRule"),
-     ("[a:chess]\nstartFen = 8/8[ w\n", "startFen")],
+     ("[a:chess]\nstartFen = 8/8[ w\n", "startFen"),
+     # Pawns do not promote there by taking en passant, and here they would.
+     ("[a:chess]\npromotionRegionBlack = *1 *2 *3\n", "promotionRegionBlack"),
+     ("[a:chess]\npromotionRegionWhite = *6 *8\n", "promotionRegionWhite")],
 )  # fmt: skip
 def test_what_cannot_be_said_is_named(text: str, key: str) -> None:
     with pytest.raises(BadSection) as told:

@@ -11,7 +11,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from xml.etree import ElementTree
-from xml.sax.saxutils import quoteattr
 
 from boardwright.core.errors import BoardwrightError
 from boardwright.core.message import Message
@@ -120,7 +119,7 @@ class Drawing:
         """
         stretched = ' preserveAspectRatio="none"' if self.stand == "area" else ""
         return (
-            f'<symbol id={quoteattr(id)} viewBox="{self.frame}" data-stand="{self.stand}"{stretched}>'
+            f'<symbol id={_quoted(id)} viewBox="{self.frame}" data-stand="{self.stand}"{stretched}>'
             '<g fill="var(--piece,#efe4cd)" stroke="var(--edge,#2a2622)" stroke-width="3.5" '
             f'stroke-linejoin="round" stroke-linecap="round">{self.shapes}</g></symbol>'
         )
@@ -203,7 +202,7 @@ class _Reader:
         for name, value in given.items():
             found = self._value(tag, name, value.strip())
             if found is not None:
-                yield f" {name}={quoteattr(found)}"
+                yield f" {name}={_quoted(found)}"
 
     def _value(self, tag: str, name: str, value: str) -> str | None:
         """The value to keep; None for an attribute that is not used here."""
@@ -225,6 +224,13 @@ class _Reader:
         if name in _WORDS:
             return value if value in _WORDS[name].split() else None
         return None
+
+
+def _quoted(value: str) -> str:
+    # This module of Python brings its HTTP client; reading a board game has no use for that.
+    from xml.sax.saxutils import quoteattr
+
+    return quoteattr(value)
 
 
 def _attributes(element: ElementTree.Element) -> dict[str, str]:

@@ -20,7 +20,6 @@ from boardwright.core import Game
 from boardwright.core.random_matches import RandomMatches
 from boardwright.lab.digest_set import DigestSet
 from boardwright.lab.match_facts import SimulationPlan, digests, players_of, start_match
-from boardwright.lab.worker_pool import results_in_order
 
 __all__ = ["MatchResult", "SimulationPlan", "SimulationSummary", "play_one", "simulate"]
 
@@ -148,6 +147,9 @@ def simulate(
         complete = _play_batches(game, plan, max(jobs, 1), batch, on_played)
         if complete is not None:
             return SimulationSummary.of_batch(batch, time.perf_counter() - begun), complete
+    # Brings asyncio, which random matches of boards have no use for.
+    from boardwright.lab.worker_pool import results_in_order
+
     summary = SimulationSummary.empty(len(plan.seats))
     complete = True
     source = results_in_order(partial(_player, plan), 0, plan.games, jobs)

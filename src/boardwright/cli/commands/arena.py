@@ -79,7 +79,7 @@ def play_tournament(plan: TournamentPlan, folder: Path, jobs: int, as_json: bool
     tournament = Tournament(plan, folder, language())
     if tournament.results.resumed:
         print_error(message_text("arena-resumed", played=tournament.played, total=tournament.total))
-    with progress(message_text("arena-progress"), tournament.total) as advance:
+    with progress("arena-progress", tournament.total) as advance:
         for _ in range(tournament.played):
             advance(1)
         complete = tournament.run(jobs, lambda match: advance(1))

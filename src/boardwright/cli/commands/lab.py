@@ -56,7 +56,7 @@ def _source(flags: dict[str, Any]) -> Source:
 
 
 def _run(plan: SimulationPlan, source: Source, folder: Path | None, until: StopRule | None) -> LabOutcome:
-    with progress(message_text("lab-progress"), plan.games) as advance:
+    with progress("lab-progress", plan.games) as advance:
         shown = 0
 
         def on_played(tally: Tally) -> None:

@@ -157,7 +157,7 @@ def _tune(
                 file.write(json.dumps([list(trial.values), trial.loss]) + "\n")
         advance(1)
 
-    with progress(message_text("lab-progress"), flags["trials"]) as advance:
+    with progress("lab-progress", flags["trials"]) as advance:
         outcome = tune(game, plan, ranges, goals, source, flags["trials"], known, keep)
     if outcome is None:
         return INTERRUPTED
@@ -210,7 +210,7 @@ def _tell_tuning(found: dict[str, Any]) -> None:
 
 
 def _run(plan: SimulationPlan, source: Source, folder: Path | None) -> LabOutcome:
-    with progress(message_text("lab-progress"), plan.games) as advance:
+    with progress("lab-progress", plan.games) as advance:
         return run_lab(plan, source, folder, on_played=lambda tally: advance(1))
 
 

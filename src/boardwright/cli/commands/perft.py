@@ -16,7 +16,6 @@ def perft(game: Game, depth: int, divide: bool, turns: bool, as_json: bool) -> i
     """Counts the leaves of the move tree."""
     match = game.start()
     parts: list[tuple[Option, int]] = []
-    title = message_text("perft-progress", depth=depth)
     branches = len(match.decisions[0].options) if match.decisions else 0
     begun = time.perf_counter()
     whole = getattr(game.family, "perft", None) if turns and not divide else None
@@ -25,7 +24,7 @@ def perft(game: Game, depth: int, divide: bool, turns: bool, as_json: bool) -> i
     elif whole is not None:
         nodes = whole(game.table(match.seats, 0), depth, turns=True)
     else:
-        with progress(title, branches) as advance:
+        with progress("perft-progress", branches, depth=depth) as advance:
             for part in _branches(game, match, depth):
                 parts.append(part)
                 advance(1)

@@ -16,7 +16,7 @@ def run_simulation(plan: SimulationPlan, jobs: int, as_json: bool) -> int:
     plan.try_out()
     summary, complete = SimulationSummary.of({}, len(plan.seats), 0.0), False
     # Ctrl-C may also arrive before the first match, or while the bar is drawn.
-    with suppress(KeyboardInterrupt), progress(message_text("simulate-progress"), plan.games) as advance:
+    with suppress(KeyboardInterrupt), progress("simulate-progress", plan.games) as advance:
         summary, complete = simulate(plan, jobs, advance)
     if as_json:
         head = {"game": str(plan.game), "seats": list(plan.seats), "seed": plan.seed}

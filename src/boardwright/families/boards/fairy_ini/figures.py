@@ -221,10 +221,23 @@ class FiguresWriter:
             if to:
                 promotes = {"to": to}
         if promotes and any(cells.values()):
+            self._refuse_passing_in_zone(kind, cells)
             promotes["in"] = reader.regions.selector("promotion_zone", cells)
             if may:
                 promotes["may"] = True
             figure["promotes"] = promotes
+
+    def _refuse_passing_in_zone(self, kind: str, zone: dict[str, set[Cell]]) -> None:
+        """Refuses figures that take en passant inside their zone: there they do not promote, in the language they do."""
+        reader = self.reader
+        if not reader.flag("doubleStep", True):
+            return
+        doubles = reader.cells("doubleStepRegion", "*2", f"*{min(7, reader.height)}")
+        for player, enemy, forward in zip(PLAYERS, reversed(PLAYERS), (-1, 1)):
+            passed = {(column, row + forward) for column, row in doubles[enemy]}
+            if kind in self.passing[player] and zone[player] & passed:
+                key = f"promotionRegion{player.capitalize()}"
+                raise refused(key, reader.get(key))
 
     def _both(self, kind: str) -> bool:
         return all(self.reader.count_at_start(kind).values())
