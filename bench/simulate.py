@@ -4,7 +4,8 @@
 
 The peer is `open_spiel` driven from Python (one `apply_action` a ply, a random legal action), for chess PyPI `chess`.
 Games that are not shipped, and peers that are not installed, are left out. Rounds take turns; medians count. Time is
-that of the processor, for us of the whole command with its start, so that a busy machine slows both alike. Two jobs
+that of the processor, for us of the whole command with its start, so that a busy machine slows both alike. The command
+may keep its compiled modules, as an installed one does. Two jobs
 are measured by the clock, because that is what they are for: only a machine with two free cores tells anything.
 """
 
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import random
 import resource
 import statistics
@@ -44,6 +46,7 @@ def command(name: str, games: int, jobs: int, seed: int) -> tuple[dict[str, Any]
             "--games", str(games), "--seed", str(seed), "--json",
         ],
         capture_output=True, text=True, check=True,
+        env={name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
     )  # fmt: skip
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     found: dict[str, Any] = json.loads(done.stdout)

@@ -262,7 +262,11 @@ class Applying {
         effects(x.then, to, way);
     }
 
-    void effects(const std::vector<int>& list, Cell target, int way) {
+    [[gnu::always_inline]] void effects(const std::vector<int>& list, Cell target, int way) {
+        if (!list.empty()) run_effects(list, target, way);
+    }
+
+    [[gnu::noinline]] void run_effects(const std::vector<int>& list, Cell target, int way) {
         for (int index : list) effect(x.effects[index], target, way);
     }
 

@@ -52,7 +52,7 @@ class AttackBuilder {
                 const auto kind = static_cast<std::uint16_t>(other * rules.figures + figure);
                 bool has_documents = false;
                 for (int index : lists[other]) {
-                    if (index < 0) way(kind, language.x.ways[-1 - index], language.ways[-1 - index]);
+                    if (index < 0) way(kind, language.x.ways[-1 - index]);
                     else has_documents = true;
                 }
                 if (has_documents) documents(kind);
@@ -89,7 +89,7 @@ class AttackBuilder {
         return mask < 0 || (language.mask(mask)[cell / 64] >> (cell % 64) & 1);
     }
 
-    void way(std::uint16_t kind, const Way& way, const WayFacts& facts) {
+    void way(std::uint16_t kind, const Way& way) {
         if (!(way.mode & MODE_TAKE) || way.has_partner) return;
         const int figure = rules.code_facts[code].figure;
         if (!way.victims.empty() && std::find(way.victims.begin(), way.victims.end(), figure) == way.victims.end()) return;
@@ -101,11 +101,11 @@ class AttackBuilder {
                     if (to != cell) add(kind, Reaching::Dynamic, from, static_cast<Cell>(to));
                 continue;
             }
-            for (std::size_t i = 0; i < way.directions.size(); ++i) line(kind, way, facts, from, i);
+            for (std::size_t i = 0; i < way.directions.size(); ++i) line(kind, way, from, i);
         }
     }
 
-    void line(std::uint16_t kind, const Way& way, const WayFacts& facts, Cell from, std::size_t number) {
+    void line(std::uint16_t kind, const Way& way, Cell from, std::size_t number) {
         const Direction& direction = language.directions[way.directions[number]];
         const bool hops = way.over >= OVER_FIGURE && way.over <= OVER_OWN;
         std::vector<std::uint64_t> path(rules.words, 0);
@@ -114,14 +114,16 @@ class AttackBuilder {
             if (++steps > static_cast<int>(rules.cells)) break;
             if (++spent > MAX_WORK) throw std::length_error("too many attacks");
             if (!hops && way.most != 0 && steps > way.most) break;
-            if (steps >= way.least && in_mask(way.target, to)) target(kind, way, facts, from, to, number, path, steps);
+            if (steps >= way.least && in_mask(way.target, to)) target(kind, way, from, to, number, path, steps);
             path[to / 64] |= std::uint64_t{1} << (to % 64);
         }
     }
 
-    void target(std::uint16_t kind, const Way& way, const WayFacts& facts, Cell from, Cell to, std::size_t number,
+    void target(std::uint16_t kind, const Way& way, Cell from, Cell to, std::size_t number,
                 const std::vector<std::uint64_t>& path, int steps) {
-        if (facts.is_asked || way.over == OVER_ANY_OWN) return add(kind, Reaching::Dynamic, from, to);
+        const Known known = known_condition(rules, language, way, kind / rules.figures, from);
+        if (known == Known::No) return;
+        if (known == Known::Asked || way.distance >= 0 || way.over == OVER_ANY_OWN) return add(kind, Reaching::Dynamic, from, to);
         if (!way.lame.empty() && !way.lame[number].empty()) {
             std::vector<std::uint64_t> lame(rules.words, 0);
             for (int index : way.lame[number]) {

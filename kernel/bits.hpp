@@ -15,10 +15,10 @@ struct Bits {
         for (unsigned i = 0; i < W; ++i) made.w[i] = 0;
         return made;
     }
-    // The first words of a longer or shorter array; what is missing is empty.
+    // The words of an array; what is missing is empty. Sizes of one and two words are used for just so many (`with_words`).
     static Bits of(const std::uint64_t* words, unsigned count) {
         Bits made;
-        for (unsigned i = 0; i < W; ++i) made.w[i] = i < count ? words[i] : 0;
+        for (unsigned i = 0; i < W; ++i) made.w[i] = W <= 2 || i < count ? words[i] : 0;
         return made;
     }
     bool any() const {

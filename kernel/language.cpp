@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "attacks.hpp"
+#include "bits.hpp"
 #include "move_stream.hpp"
 #include "write_ways.hpp"
 
@@ -52,7 +53,6 @@ bool implies(const Extras& x, int condition, const std::function<bool(const Row<
 void way_facts(const Rules& rules, Language& language) {
     for (const Way& way : language.x.ways) {
         WayFacts facts;
-        facts.is_asked = way.condition >= 0 || way.distance >= 0;
         facts.can_take = way.mode & (MODE_TAKE | MODE_JUMP | MODE_PASSED);
         facts.is_simple = !(way.mode & (MODE_JUMP | MODE_PASSED | MODE_SWAP)) && !way.again && !way.late &&
                           !way.trail && way.then.empty() && !way.has_partner;
@@ -201,11 +201,45 @@ void promotions(const Rules& rules, Language& language) {
     }
 }
 
+// Whether a selector holds the figure's own cell, where it is made of that cell and of sets that never change.
+Known holds_self(const Language& language, int selector, unsigned owner, Cell cell) {
+    const Row<Select>& row = language.x.selectors[selector];
+    if (row.op == Select::Self) return Known::Yes;
+    if (row.op != Select::And) return Known::Asked;
+    bool has_self = false, is_known = true, is_in = true;
+    for (int child : row.args) {
+        const Row<Select>& part = language.x.selectors[child];
+        if (part.op == Select::Self) has_self = true;
+        else if (part.op == Select::Mask) is_in = is_in && has_bit(language.mask(part.args[0]), cell);
+        else if (part.op == Select::Masks) is_in = is_in && has_bit(language.mask(part.args[owner]), cell);
+        else if (part.op != Select::All) is_known = false;
+    }
+    if (!has_self) return Known::Asked;
+    return !is_in ? Known::No : is_known ? Known::Yes : Known::Asked;
+}
+
 }  // namespace
+
+Known known_condition(const Rules& rules, const Language& language, const Way& way, unsigned owner, Cell from) {
+    if (way.condition < 0) return Known::Yes;
+    const Row<Ask>& row = language.x.conditions[way.condition];
+    if (owner >= rules.players || (row.op != Ask::Exists && row.op != Ask::None)) return Known::Asked;
+    const Known found = holds_self(language, row.args[0], owner, from);
+    if (found == Known::Asked || row.op == Ask::Exists) return found;
+    return found == Known::Yes ? Known::No : Known::Yes;
+}
 
 void prepare_language(const Source& source, const Rules& rules, Language& language) {
     language.x = *source.extras;
     language.words = rules.words;
+    language.all_cells.assign(rules.words, ~std::uint64_t{0});
+    if (rules.cells % 64 != 0) language.all_cells.back() = (std::uint64_t{1} << (rules.cells % 64)) - 1;
+    // Own figures are read from the board: there is nothing to select.
+    for (Offer& offer : language.x.offers) {
+        if (offer.kind != OfferKind::Move || offer.from < 0) continue;
+        const Row<Select>& row = language.x.selectors[static_cast<unsigned>(offer.from)];
+        if (row.op == Select::Owner && row.args[0] == OWN) offer.from = -1;
+    }
     for (const auto& mask : language.x.masks) {
         std::vector<std::uint64_t> bits(rules.words, 0);
         for (int cell : mask) bits[static_cast<unsigned>(cell) / 64] |= std::uint64_t{1} << (cell % 64);

@@ -44,15 +44,18 @@ struct Attacks {
 
 struct WayFacts {
     bool is_simple;     // it moves and takes on its target, and does nothing else
-    bool is_asked;      // it has a condition or a distance that must be asked at play
     bool can_take;
     std::vector<std::uint8_t> hurdle;  // [mover * codes + code] for hops
 };
+
+// What the condition of a way says of a figure on a cell, as far as it is known before play.
+enum class Known : std::uint8_t { No, Yes, Asked };
 
 struct Language {
     Extras x;
     std::uint32_t words = 0;
     std::vector<std::uint64_t> masks;  // [mask * words]
+    std::vector<std::uint64_t> all_cells;  // [words]
     std::vector<Direction> directions;
     std::vector<WayFacts> ways;
     std::vector<std::uint64_t> stuck;      // [kind * words]
@@ -85,5 +88,8 @@ struct Language {
 
     const std::uint64_t* mask(int index) const { return masks.data() + std::size_t(index) * words; }
 };
+
+// Whether a figure of an owner on a cell may use a way: known where it depends on nothing but its cell.
+Known known_condition(const Rules& rules, const Language& language, const Way& way, unsigned owner, Cell from);
 
 }  // namespace boards

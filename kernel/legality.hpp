@@ -39,6 +39,25 @@ class Legality {
         return found == Safety::Unknown ? tries(at, move) : found == Safety::Safe;
     }
 
+    // Whether all moves of a figure are legal that come from blocks of which `frees` is true. The figure may change only
+    // to figures that are not royal.
+    bool frees_figure(Cell from) const {
+        if (all_free) return true;
+        if (!can_glance || language.has_forbid || !language.has_royals) return false;
+        if (danger.is_everywhere || danger.in_check || danger.has_to || has_bit(danger.from, from)) return false;
+        const FigureExtras& figure = language.x.figures[at.rules().code_facts[at.codes()[from]].figure];
+        if (figure.royal) return false;
+        if (!figure.promotes) return true;
+        return std::all_of(figure.promotion.to.begin(), figure.promotion.to.end(),
+                           [&](int to) { return to >= 0 && !language.x.figures[static_cast<unsigned>(to)].royal; });
+    }
+    bool frees(const BlockView& block) const {
+        if (all_free) return true;
+        if (block.kind == Block::Passed || block.kind >= Block::Partner) return false;
+        const std::uint16_t way = at.rules().tables[block.table(0)].way;
+        return way != NO_WAY && !(language.x.ways[way].mode & (MODE_JUMP | MODE_SWAP));
+    }
+
   private:
     const Position& at;
     const Language& language;

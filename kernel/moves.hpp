@@ -199,6 +199,12 @@ inline const std::uint16_t* stream_of(const Position& at, Cell from) {
     return rules.stream.data() + rules.reaches[std::size_t{at.codes()[from]} * rules.cells + from].stream;
 }
 
+template <typename Sink>
+void block_moves(const Position& at, const BlockView& block, std::uint64_t base, Sink& sink) {
+    if (block.kind <= Block::Mixed) line_moves(at, block, base, 0, block.count, sink);
+    else special_moves(at, block, base, sink);
+}
+
 // Returns the block at which it ends: complex movements or the end.
 template <typename Sink>
 BlockView normal_moves(const Position& at, Cell from, Sink& sink) {
@@ -206,8 +212,7 @@ BlockView normal_moves(const Position& at, Cell from, Sink& sink) {
     BlockView block(stream_of(at, from));
     for (; block.kind < Block::Complex; block = BlockView(block.next())) {
         const std::uint64_t base = Move::base(from, static_cast<std::uint32_t>(block.words - begin));
-        if (block.kind <= Block::Mixed) line_moves(at, block, base, 0, block.count, sink);
-        else special_moves(at, block, base, sink);
+        block_moves(at, block, base, sink);
     }
     return block;
 }
@@ -216,14 +221,19 @@ BlockView normal_moves(const Position& at, Cell from, Sink& sink) {
 // the same cell to the same target. `first` is the first candidate of the figure.
 bool is_complex_move(const Position& at, Cell from, std::uint32_t first, std::uint32_t candidate);
 
+// The complex movements at the block where the others end, if it has some.
 template <typename Sink>
-void moves_from(const Position& at, Cell from, Sink& sink) {
-    const BlockView last = normal_moves(at, from, sink);
+void complex_moves(const Position& at, Cell from, const BlockView& last, Sink& sink) {
     if (last.kind != Block::Complex) return;
     const std::uint32_t first = last.first_candidate();
     for (std::uint32_t i = first; i < first + last.count; ++i)
         if (is_complex_move(at, from, first, i))
             sink.offer(Move::base(from, i, MoveKind::Complex), at.rules().candidates[i].target, 1);
+}
+
+template <typename Sink>
+void moves_from(const Position& at, Cell from, Sink& sink) {
+    complex_moves(at, from, normal_moves(at, from, sink), sink);
 }
 
 // All moves of the player to move, figures in the order of their cells. The match must not be over.

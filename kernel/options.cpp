@@ -371,19 +371,21 @@ struct TakingSink {
 bool list_taking(const Position& at, MoveList& list) {
     const Rules& rules = at.rules();
     const Language& language = at.language();
+    if (language.most_choices > 0) return false;
     Lister lister = list.lister();
     TakingSink<Lister> taking{lister, at};
-    std::uint64_t cells[MAX_CELLS / 64], enemies[MAX_CELLS / 64] = {};
+    std::uint64_t cells[MAX_CELLS / 64], enemies[MAX_CELLS / 64];
+    std::fill_n(enemies, rules.words, 0);
     for (unsigned player = 0; player < rules.players; ++player)
         for (std::uint32_t i = 0; i < rules.words && player != at.player(); ++i) enemies[i] |= at.owned(player)[i];
+    const std::uint64_t* contacts = language.contact.empty() ? nullptr : language.contact.data();
     const auto has_contact = [&](Cell from) {
-        const std::uint64_t* contact = language.contact.data() + (std::size_t{at.codes()[from]} * rules.cells + from) * rules.words;
-        for (std::uint32_t i = 0; i < rules.words; ++i)
-            if (contact[i] & enemies[i]) return true;
-        return false;
+        const std::uint64_t* contact = contacts + (std::size_t{at.codes()[from]} * rules.cells + from) * rules.words;
+        std::uint64_t met = 0;
+        for (std::uint32_t i = 0; i < rules.words; ++i) met |= contact[i] & enemies[i];
+        return met != 0;
     };
     const std::uint16_t* begin = rules.stream.data();
-    if (language.most_choices > 0) return false;
     for (int index : step_of(at).offers) {
         const Offer& offer = language.x.offers[index];
         if (offer.kind != OfferKind::Move || offer.condition >= 0) return false;
@@ -391,18 +393,16 @@ bool list_taking(const Position& at, MoveList& list) {
         for (std::uint32_t word = 0; word < rules.words; ++word)
             for (std::uint64_t left = cells[word]; left != 0; left &= left - 1) {
                 const auto from = static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
-                if (!language.contact.empty() && !has_contact(from)) continue;
+                if (contacts && !has_contact(from)) continue;
                 BlockView block(stream_of(at, from));
-                for (; block.kind < Block::Complex; block = BlockView(block.next())) {
-                    if (block.kind == Block::Partner) continue;
-                    const std::uint16_t way = rules.tables[block.table(0)].way;
-                    if (way != NO_WAY && !language.ways[way].can_take) continue;
-                    const std::uint64_t base = Move::base(from, static_cast<std::uint32_t>(block.words - begin));
-                    with_choices(at, from, taking, [&](auto& sink) {
-                        if (block.kind <= Block::Mixed) line_moves(at, block, base, 0, block.count, sink);
-                        else special_moves(at, block, base, sink);
-                    });
-                }
+                with_choices(at, from, taking, [&](auto& sink) {
+                    for (; block.kind < Block::Complex; block = BlockView(block.next())) {
+                        if (block.kind == Block::Partner) continue;
+                        const std::uint16_t way = rules.tables[block.table(0)].way;
+                        if (way != NO_WAY && !language.ways[way].can_take) continue;
+                        block_moves(at, block, Move::base(from, static_cast<std::uint32_t>(block.words - begin)), sink);
+                    }
+                });
                 if (block.kind == Block::Complex) return false;
             }
     }
@@ -441,6 +441,51 @@ void legal_moves(const Position& at, MoveList& list, bool tries_all) {
         list.data()[0] = plain_pass();
         list.keep(1);
     }
+}
+
+std::size_t count_legal_moves(const Position& at, MoveList& room) {
+    const Rules& rules = at.rules();
+    const Language& language = at.language();
+    const Extras& x = language.x;
+    const TurnStep& step = step_of(at);
+    bool is_plain = at.status.turn.chain == NO_CELL && !step.optional && !language.has_must && !language.may_repeat_moves &&
+                    language.most_choices == 0 && x.no_moves != WithoutMoves::Pass;
+    for (int index : step.offers) is_plain = is_plain && (x.offers[index].kind != OfferKind::Move || x.offers[index].condition < 0);
+    if (!is_plain) {
+        legal_moves(at, room);
+        return room.size();
+    }
+    const Legality legality(at);
+    Lister unsure = room.lister();
+    Counter sure;
+    for (int index : step.offers) {
+        if (x.offers[index].kind != OfferKind::Move) {
+            offer_moves(at, index, unsure);
+            continue;
+        }
+        std::uint64_t cells[MAX_CELLS / 64];
+        movers_of(at, x.offers[index], cells);
+        each_cell(cells, rules.words, [&](Cell from) {
+            if (!at.has_figure(from)) return;
+            if (!legality.frees_figure(from))
+                return with_choices(at, from, unsure, [&](auto& sink) { moves_from(at, from, sink); });
+            with_choices(at, from, sure, [&](auto& safe) {
+                with_choices(at, from, unsure, [&](auto& other) {
+                    BlockView block(stream_of(at, from));
+                    for (; block.kind < Block::Complex; block = BlockView(block.next())) {
+                        const std::uint64_t base = Move::base(from, static_cast<std::uint32_t>(block.words - rules.stream.data()));
+                        if (!legality.frees(block)) block_moves(at, block, base, other);
+                        else block_moves(at, block, base, safe);
+                    }
+                    complex_moves(at, from, block, other);
+                });
+            });
+        });
+    }
+    room.set_end(unsure.end);
+    std::size_t total = sure.count;
+    for (Move move : room) total += legality.allows(move);
+    return total;
 }
 
 namespace {

@@ -117,7 +117,7 @@ bool Verdicts::always_cancels(std::uint32_t row, bool is_cell) const {
 }
 
 std::uint16_t Verdicts::table(std::uint32_t destination, std::uint32_t transition, std::uint16_t way, bool is_asked) {
-    const std::pair key{std::uint64_t{destination} << 32 | transition, way};
+    const std::pair key{std::uint64_t{destination} << 32 | transition, std::uint32_t{way} | std::uint32_t{is_asked} << 16};
     if (key == last_key) return last_table;
     last_key = key;
     const auto found = table_numbers.find(key);

@@ -90,9 +90,9 @@ class Verdicts {
     std::map<Case, int> case_numbers;
     std::map<std::vector<Outcome>, std::uint32_t> row_numbers;
     std::vector<Traits> traits;  // [row / codes]
-    std::map<std::pair<std::uint64_t, std::uint16_t>, std::uint16_t> table_numbers;
+    std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint16_t> table_numbers;
     std::size_t spent = 0;
-    std::pair<std::uint64_t, std::uint16_t> last_key{~std::uint64_t{0}, 0};
+    std::pair<std::uint64_t, std::uint32_t> last_key{~std::uint64_t{0}, 0};
     std::uint16_t last_table = 0;
     std::map<std::vector<std::uint32_t>, std::uint32_t> program_numbers, alternative_numbers, block_numbers;
 

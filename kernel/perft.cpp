@@ -20,8 +20,8 @@ class Tree {
         if (depth == 1 && !at.rules().language) return count_moves(at);
         if (depth > 2) workers.breathe(is_caller);
         MoveList& moves = lists[depth - 1];
+        if (depth == 1) return count_legal_moves(at, moves);
         moves.fill(at);
-        if (depth == 1) return moves.size();
         std::uint64_t total = 0;
         for (Move move : moves) {
             if (workers.is_stopped()) break;

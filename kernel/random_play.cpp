@@ -27,7 +27,8 @@ Cell nth(const std::uint64_t* bits, std::uint32_t words, std::uint32_t n) {
 // What a step offers, as numbers to draw from.
 class Chances {
   public:
-    Chances(Position& at, const TurnStep& step) : at(at), rules(at.rules()), x(at.language().x) {
+    // `is_quiet`: no move takes.
+    Chances(Position& at, const TurnStep& step, bool is_quiet) : at(at), rules(at.rules()), x(at.language().x), is_quiet(is_quiet) {
         for (int index : step.offers) {
             const Offer& offer = x.offers[index];
             if (offer.kind == OfferKind::Move) movers(offer);
@@ -85,6 +86,7 @@ class Chances {
     Position& at;
     const Rules& rules;
     const Extras& x;
+    const bool is_quiet;
     std::array<Cell, MAX_CELLS> figures;
     std::array<std::uint32_t, MAX_CELLS> up_to;
     std::uint32_t figure_count = 0, figure_places = 0, total = 0;
@@ -123,8 +125,11 @@ class Chances {
             if (on >= 0) select({at, at.player()}, on, set.cells);
             else all_cells(set.cells);
             set.count = 0;
+            const std::uint64_t* owned = at.owned(0);
             for (std::uint32_t i = 0; i < rules.words; ++i) {
-                for (std::uint32_t owner = 0; owner < rules.owners; ++owner) set.cells[i] &= ~at.owned(owner)[i];
+                std::uint64_t taken = 0;
+                for (std::uint32_t owner = 0; owner < rules.owners; ++owner) taken |= owned[owner * rules.words + i];
+                set.cells[i] &= ~taken;
                 set.count += static_cast<std::uint32_t>(std::popcount(set.cells[i]));
             }
             set.is_asked = offer.condition >= 0;
@@ -140,10 +145,7 @@ class Chances {
         }
     }
 
-    void all_cells(std::uint64_t* cells) const {
-        for (std::uint32_t i = 0; i < rules.words; ++i) cells[i] = ~std::uint64_t{0};
-        if (rules.cells % 64 != 0) cells[rules.words - 1] = (std::uint64_t{1} << (rules.cells % 64)) - 1;
-    }
+    void all_cells(std::uint64_t* cells) const { std::copy_n(at.language().all_cells.data(), rules.words, cells); }
 
     bool figure_move(std::uint32_t number, Move& move) const {
         std::uint32_t figure = 0;
@@ -154,10 +156,18 @@ class Chances {
         const Cell from = figures[figure];
         const Reach& reach = rules.reaches[std::size_t{at.codes()[from]} * rules.cells + from];
         const Slot& slot = rules.slots[reach.slots + number - (up_to[figure] - reach.weight)];
-        if (!is_move(at, from, rules.stream.data() + reach.stream, slot, move)) return false;
+        const std::uint16_t* stream = rules.stream.data() + reach.stream;
+        if (is_quiet && only_takes(BlockView(stream + slot.block))) return false;
+        if (!is_move(at, from, stream, slot, move)) return false;
         if (!choose(from, slot, move)) return false;
         if (mover_offer->condition < 0) return true;
         return holds({at, at.player(), from, move.to()}, mover_offer->condition);
+    }
+
+    bool only_takes(const BlockView& block) const {
+        if (block.kind >= Block::Partner) return false;
+        const std::uint16_t way = rules.tables[block.table(0)].way;
+        return way != NO_WAY && !(x.ways[way].mode & ~(MODE_TAKE | MODE_JUMP | MODE_PASSED));
     }
 
     // Where a figure can become nothing it stays what it is: the first slot stands for that.
@@ -239,7 +249,7 @@ bool plays_step(Position& at, Random& random, MoveList& room, Move& played) {
         }
     }
     if (may_draw) {
-        const Chances chances(at, step);
+        const Chances chances(at, step, language.has_must);
         for (int i = 0; i < tries && chances.size() > 0; ++i)
             if (chances.option(random.below(chances.size()), played) && plays(at, played, must_ask)) return true;
     }

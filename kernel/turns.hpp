@@ -19,6 +19,8 @@ void taking_moves(const Position& at, MoveList& list);
 // option is tried, even where its legality can be told beforehand: the plain way, for tests.
 void legal_moves(const Position& at, MoveList& list, bool tries_all = false);
 bool has_legal_moves(const Position& at);
+// How many they are. Moves that are surely legal are counted, not listed; there must be room for the others.
+std::size_t count_legal_moves(const Position& at, MoveList& room);
 // Whether a pseudo-legal option is legal; `must` is not asked.
 bool is_legal(const Position& at, Move move);
 bool is_taking(const Position& at, Move move);

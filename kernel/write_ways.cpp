@@ -32,6 +32,12 @@ std::uint32_t WayWriter::landing_row(int index, int mode) {
     return rows[key] = verdicts.add_row(outcomes);
 }
 
+std::uint32_t WayWriter::dead_row() {
+    std::vector<Outcome> outcomes(rules.codes, CANCEL);
+    outcomes[NOWHERE] = NOTHING;  // so that it is not the row of a place that is no goal
+    return verdicts.add_row(outcomes);
+}
+
 std::uint32_t WayWriter::passing_row(int index) {
     const unsigned mover = rules.code_facts[code].player;
     const auto key = std::tuple(index, mover, -1);
@@ -49,7 +55,7 @@ std::uint32_t WayWriter::passing_row(int index) {
 std::uint32_t WayWriter::new_row(int index, int mode, Cell target, int direction, bool is_sure) {
     if (!in_mask(language.x.ways[index].target, target)) return verdicts.no_row;
     std::uint32_t row = landing_row(index, mode);
-    if (leads_anywhere) language.may_repeat_moves = true;
+    if (leads_anywhere && !is_dead) language.may_repeat_moves = true;
     auto& earlier = reached[target];
     verdicts.spend(1 + earlier.size() * rules.codes / 8);
     if (!earlier.empty()) {
@@ -62,12 +68,13 @@ std::uint32_t WayWriter::new_row(int index, int mode, Cell target, int direction
                 if (one.is_sure && (one.direction < 0 || one.direction == direction)) {
                     outcomes[other] = CANCEL;
                     is_changed = true;
-                } else {
+                } else if (!is_dead) {
                     language.may_repeat_moves = true;
                 }
             }
         if (is_changed) row = verdicts.add_row(outcomes);
     }
+    if (is_dead) return verdicts.can_apply(row) ? dead_row() : verdicts.no_row;
     earlier.push_back({row, direction, is_sure, false});
     return row;
 }
@@ -75,8 +82,8 @@ std::uint32_t WayWriter::new_row(int index, int mode, Cell target, int direction
 // Hops have one row for all their places: which of them are landings is asked at play. The first place of the line is
 // none, for the hurdle comes first.
 std::uint32_t WayWriter::hop_row(int index, Cell target, int direction, bool is_first) {
-    const std::uint32_t row = landing_row(index, language.x.ways[index].mode);
-    if (is_first) return row;
+    const std::uint32_t row = is_dead ? dead_row() : landing_row(index, language.x.ways[index].mode);
+    if (is_first || is_dead) return row;
     if (leads_anywhere) language.may_repeat_moves = true;
     auto& earlier = reached[target];
     for (const Reached& one : earlier)
@@ -104,14 +111,13 @@ void WayWriter::single(Block kind, std::uint16_t table, const std::uint16_t* ent
 
 void WayWriter::step(int index, std::size_t number, std::vector<std::uint16_t>& words, std::size_t& last_head) {
     const Way& way = language.x.ways[index];
-    const bool is_asked = language.ways[index].is_asked;
     const auto id = static_cast<std::uint16_t>(index);
     const Cell target = language.directions[way.directions[number]].next[from];
     if (target >= rules.cells || way.least > 1) return;
     const bool is_lame = !way.lame.empty() && !way.lame[number].empty();
     if (const int mode = way.mode & ~MODE_PASSED) {
         const auto row = new_row(index, mode, target, -1, !is_asked && !is_lame);
-        if (verdicts.can_apply(row)) {
+        if (can_be_goal(row)) {
             const auto table = verdicts.table(row, verdicts.plain_row, id, is_asked);
             if (is_lame) {
                 std::uint16_t entry[3] = {target, from, from};
@@ -127,7 +133,8 @@ void WayWriter::step(int index, std::size_t number, std::vector<std::uint16_t>& 
         }
     }
     if ((way.mode & MODE_PASSED) && in_mask(way.target, target)) {
-        const auto table = verdicts.table(landing_row(index, MODE_PASSED), verdicts.plain_row, id, is_asked);
+        const auto row = is_dead ? dead_row() : landing_row(index, MODE_PASSED);
+        const auto table = verdicts.table(row, verdicts.plain_row, id, is_asked);
         single(Block::Passed, table, &target, 1, words, last_head);
         const CodeFacts& facts = rules.code_facts[code];
         const std::size_t kind = facts.player * rules.figures + facts.figure;
@@ -137,7 +144,6 @@ void WayWriter::step(int index, std::size_t number, std::vector<std::uint16_t>& 
 
 void WayWriter::line(int index, std::size_t number, std::vector<std::uint16_t>& words, std::size_t& last_head) {
     const Way& way = language.x.ways[index];
-    const bool is_asked = language.ways[index].is_asked;
     const bool hops = way.over >= OVER_FIGURE && way.over <= OVER_OWN;
     const Direction& direction = language.directions[way.directions[number]];
     const auto id = static_cast<std::uint16_t>(index);
@@ -154,7 +160,7 @@ void WayWriter::line(int index, std::size_t number, std::vector<std::uint16_t>& 
         const auto row = hops ? hop_row(index, cell, way.directions[number], entries.empty())
                          : is_goal ? new_row(index, way.mode, cell, way.directions[number], is_sure) : verdicts.no_row;
         entries.push_back({cell, row});
-        if (verdicts.can_apply(row)) keep = entries.size();
+        if (can_be_goal(row)) keep = entries.size();
         verdicts.spend(2);
     }
     entries.resize(keep);
@@ -180,6 +186,9 @@ void WayWriter::line(int index, std::size_t number, std::vector<std::uint16_t>& 
 void WayWriter::write(int index, std::vector<std::uint16_t>& words, std::size_t& last_head) {
     const Way& way = language.x.ways[index];
     if (!in_mask(way.source, from)) return;
+    const Known known = known_condition(rules, language, way, rules.code_facts[code].player, from);
+    is_dead = known == Known::No;
+    is_asked = !is_dead && (known == Known::Asked || way.distance >= 0);
     const auto id = static_cast<std::uint16_t>(index);
     if (way.has_partner) {
         const auto first = rules.pairs.size();
@@ -193,10 +202,10 @@ void WayWriter::write(int index, std::vector<std::uint16_t>& words, std::size_t&
         return;
     }
     if (way.to >= 0) {
-        const auto table = verdicts.table(landing_row(index, way.mode), verdicts.plain_row, id,
-                                          language.ways[index].is_asked);
-        if (leads_anywhere || !reached.empty()) language.may_repeat_moves = true;
-        leads_anywhere = true;
+        const auto row = is_dead ? dead_row() : landing_row(index, way.mode);
+        const auto table = verdicts.table(row, verdicts.plain_row, id, is_asked);
+        if (!is_dead && (leads_anywhere || !reached.empty())) language.may_repeat_moves = true;
+        leads_anywhere = leads_anywhere || !is_dead;
         last_head = words.size();
         words.insert(words.end(), {head(Block::Anywhere, 1), table});
         return;

@@ -42,13 +42,19 @@ class WayWriter {
     Code code = 0;
     Cell from = 0;
     bool leads_anywhere = false;  // an earlier way may lead to any cell
+    // Of the way in hand: it must be asked at play; from this cell it leads nowhere.
+    bool is_asked = false, is_dead = false;
     std::map<Cell, std::vector<Reached>> reached;
     std::map<std::tuple<int, unsigned, int>, std::uint32_t> rows;
 
     bool in_mask(int mask, Cell cell) const {
         return mask < 0 || (language.mask(mask)[cell / 64] >> (cell % 64) & 1);
     }
+    bool can_be_goal(std::uint32_t row) { return verdicts.can_apply(row) || (is_dead && row == dead_row()); }
     std::uint32_t landing_row(int index, int mode);
+    // The row of a way that leads nowhere. Its places are written all the same: slots are counted, and matches that are
+    // drawn from them stay the same.
+    std::uint32_t dead_row();
     std::uint32_t passing_row(int index);
     std::uint32_t new_row(int index, int mode, Cell target, int direction, bool is_sure);
     std::uint32_t hop_row(int index, Cell target, int direction, bool is_first);
