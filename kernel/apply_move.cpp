@@ -52,11 +52,7 @@ class Applying {
     const unsigned subject;
     int offer_index = -1;
 
-    bool has_offer_effects() const {
-        for (int index : x.steps[x.state_steps[at.status.state]].offers)
-            if (!x.offers[index].then.empty()) return true;
-        return false;
-    }
+    bool has_offer_effects() const { return language.has_effects[x.state_steps[at.status.state]]; }
 
     void begin_turn() {
         turn.moved = turn.left = turn.also_left = NO_CELL;

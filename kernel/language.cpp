@@ -133,6 +133,20 @@ void turn_facts(const Source& source, const Rules& rules, Language& language) {
         language.asks_repeats |= row.op == Ask::Repeats;
         language.asks_perpetual |= row.op == Ask::Perpetual;
     }
+    for (const TurnStep& step : x.steps) {
+        unsigned movers = 0, passes = step.optional != 0;
+        bool can_draw = step.offers.size() <= 3 && !step.finish, has_effects = false;
+        for (int index : step.offers) {
+            const Offer& offer = x.offers[index];
+            movers += offer.kind == OfferKind::Move;
+            passes += offer.kind == OfferKind::Pass;
+            can_draw = can_draw && offer.kind != OfferKind::Choose &&
+                       (offer.kind != OfferKind::Place || offer.figures.size() <= MOST_DRAWN_FIGURES);
+            has_effects = has_effects || !offer.then.empty();
+        }
+        language.can_draw.push_back(can_draw && movers <= 1 && passes <= 1 && language.most_choices == 0);
+        language.has_effects.push_back(has_effects);
+    }
     language.first_state.assign(rules.players, -1);
     for (std::size_t i = 0; i < source.states.size(); ++i) {
         const State& state = source.states[i];

@@ -16,6 +16,9 @@ struct Direction {
     int shift = 0;                     // 0: cells step one by one
 };
 
+// Figures that an offer may place for a random one to be drawn; more are listed.
+constexpr unsigned MOST_DRAWN_FIGURES = 16;
+
 constexpr std::uint32_t NO_PATH = ~std::uint32_t{0};
 
 // From which cells figures of a kind take on a cell, by what must lie between.
@@ -75,6 +78,8 @@ struct Language {
     std::vector<std::uint8_t> is_of_repeats; // [end]: it holds only where a position is repeated
     std::vector<std::uint8_t> looks_ahead; // [condition]: it asks whether somebody could move
     std::vector<int> first_state;          // [player] its first waiting state
+    std::vector<std::uint8_t> can_draw;    // [step]: an option can be drawn without listing all
+    std::vector<std::uint8_t> has_effects; // [step]: an offer of it has effects of its own
     bool normalises_rights = false;  // unmoved figures matter only in pairs
     bool keeps_rights = false, has_royals = false, has_forbid = false, has_must = false, has_visits = false;
     bool asks_perpetual = false, asks_repeats = false;

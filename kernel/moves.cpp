@@ -85,10 +85,7 @@ bool is_special_move(const Position& at, const BlockView& block, std::uint64_t b
     return seen & OFFER;
 }
 
-}  // namespace
-
-bool is_move(const Position& at, Cell from, const std::uint16_t* stream, Slot slot, Move& move) {
-    const BlockView block(stream + slot.block);
+[[gnu::noinline]] bool is_other_move(const Position& at, Cell from, const BlockView& block, Slot slot, Move& move) {
     const Rules& rules = at.rules();
     if (block.kind == Block::Complex) {
         const std::uint32_t first = block.first_candidate(), candidate = first + slot.index;
@@ -96,11 +93,29 @@ bool is_move(const Position& at, Cell from, const std::uint16_t* stream, Slot sl
         return is_complex_move(at, from, first, candidate);
     }
     const auto base = Move::base(from, static_cast<std::uint32_t>(block.words - rules.stream.data()));
-    if (block.kind > Block::Mixed) return is_special_move(at, block, base, slot, move);
+    return is_special_move(at, block, base, slot, move);
+}
+
+// Drawing asks this most of all: lines are read where they are asked for.
+[[gnu::always_inline]] inline bool reads_move(const Position& at, Cell from, const std::uint16_t* stream, Slot slot, Move& move) {
+    const BlockView block(stream + slot.block);
+    const Rules& rules = at.rules();
+    if (block.kind > Block::Mixed) return is_other_move(at, from, block, slot, move);
+    const auto base = Move::base(from, static_cast<std::uint32_t>(block.words - rules.stream.data()));
     Watcher watcher{block.place(slot.index)};
     move = Move::make(base, watcher.to);
+    if (block.kind == Block::Leaps) {
+        const std::uint8_t seen = rules.glance[std::size_t{block.words[1]} * rules.codes + at.codes()[watcher.to]];
+        if (!(seen & SLOW)) return seen & OFFER;
+    }
     line_moves(at, block, base, block.kind == Block::Leaps ? slot.index : 0, slot.index + 1u, watcher);
     return watcher.is_move;
+}
+
+}  // namespace
+
+bool is_move(const Position& at, Cell from, const std::uint16_t* stream, Slot slot, Move& move) {
+    return reads_move(at, from, stream, slot, move);
 }
 
 bool is_complex_move(const Position& at, Cell from, std::uint32_t first, std::uint32_t candidate) {
@@ -130,7 +145,7 @@ bool draw_move(const Position& at, Random& random, MoveList& room, Move& move) {
         const Cell from = chances.figures[figure];
         const Reach& reach = rules.reaches[std::size_t{at.codes()[from]} * rules.cells + from];
         const std::uint32_t index = drawn - (chances.up_to[figure] - reach.weight);
-        if (is_move(at, from, rules.stream.data() + reach.stream, rules.slots[reach.slots + index], move)) return true;
+        if (reads_move(at, from, rules.stream.data() + reach.stream, rules.slots[reach.slots + index], move)) return true;
     }
     room.fill(at);
     if (room.size() == 0) return false;

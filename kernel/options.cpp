@@ -90,9 +90,12 @@ bool is_open(const Position& at, const Offer& offer, Cell from, Cell to, int way
 }
 
 void movers_of(const Position& at, const Offer& offer, std::uint64_t* cells) {
-    if (offer.from < 0) std::copy_n(at.owned(at.player()), at.rules().words, cells);
+    const std::uint32_t words = at.rules().words;
+    const std::uint64_t* movers = cells;
+    if (offer.from < 0) movers = at.owned(at.player());
     else select({at, at.player()}, offer.from, cells);
-    for (std::uint32_t i = 0; i < at.rules().words; ++i) cells[i] &= ~at.set(Position::Doomed)[i];
+    const std::uint64_t* doomed = at.set(Position::Doomed);
+    for (std::uint32_t i = 0; i < words; ++i) cells[i] = movers[i] & ~doomed[i];
 }
 
 // The cells where a figure may be placed.
@@ -368,21 +371,26 @@ struct TakingSink {
 
 }  // namespace
 
-bool list_taking(const Position& at, MoveList& list) {
+namespace {
+
+// `Words` is the number of words of a set, where the compiler is to know it; else 0.
+template <std::uint32_t Words>
+bool list_taking_of(const Position& at, MoveList& list) {
     const Rules& rules = at.rules();
     const Language& language = at.language();
-    if (language.most_choices > 0) return false;
+    const std::uint32_t words = Words == 0 ? rules.words : Words;
     Lister lister = list.lister();
     TakingSink<Lister> taking{lister, at};
     std::uint64_t cells[MAX_CELLS / 64], enemies[MAX_CELLS / 64];
-    std::fill_n(enemies, rules.words, 0);
+    std::fill_n(enemies, words, 0);
+    const unsigned mover = at.player();
     for (unsigned player = 0; player < rules.players; ++player)
-        for (std::uint32_t i = 0; i < rules.words && player != at.player(); ++i) enemies[i] |= at.owned(player)[i];
+        for (std::uint32_t i = 0; i < words && player != mover; ++i) enemies[i] |= at.owned(player)[i];
     const std::uint64_t* contacts = language.contact.empty() ? nullptr : language.contact.data();
     const auto has_contact = [&](Cell from) {
-        const std::uint64_t* contact = contacts + (std::size_t{at.codes()[from]} * rules.cells + from) * rules.words;
+        const std::uint64_t* contact = contacts + (std::size_t{at.codes()[from]} * rules.cells + from) * words;
         std::uint64_t met = 0;
-        for (std::uint32_t i = 0; i < rules.words; ++i) met |= contact[i] & enemies[i];
+        for (std::uint32_t i = 0; i < words; ++i) met |= contact[i] & enemies[i];
         return met != 0;
     };
     const std::uint16_t* begin = rules.stream.data();
@@ -390,7 +398,7 @@ bool list_taking(const Position& at, MoveList& list) {
         const Offer& offer = language.x.offers[index];
         if (offer.kind != OfferKind::Move || offer.condition >= 0) return false;
         movers_of(at, offer, cells);
-        for (std::uint32_t word = 0; word < rules.words; ++word)
+        for (std::uint32_t word = 0; word < words; ++word)
             for (std::uint64_t left = cells[word]; left != 0; left &= left - 1) {
                 const auto from = static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
                 if (contacts && !has_contact(from)) continue;
@@ -408,6 +416,13 @@ bool list_taking(const Position& at, MoveList& list) {
     }
     list.set_end(lister.end);
     return true;
+}
+
+}  // namespace
+
+bool list_taking(const Position& at, MoveList& list) {
+    if (at.language().most_choices > 0) return false;
+    return at.rules().words == 1 ? list_taking_of<1>(at, list) : list_taking_of<0>(at, list);
 }
 
 void taking_moves(const Position& at, MoveList& list) {

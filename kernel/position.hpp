@@ -240,7 +240,7 @@ class Position {
         return number == 0 ? 0 : mix((std::uint64_t{slot + 1} << 40 | number) * 0x9E3779B97F4A7C15u);
     }
 
-    void toggle(Cell cell, Code code) {
+    [[gnu::always_inline]] void toggle(Cell cell, Code code) {
         const CodeFacts& facts = game->code_facts[code];
         const std::uint64_t bit = std::uint64_t{1} << (cell % 64);
         owned_by[facts.player * game->words + cell / 64] ^= bit;
@@ -248,18 +248,18 @@ class Position {
         hash_of_board ^= key(code, cell);
     }
 
-    void leave(Cell cell, Code code) {
+    [[gnu::always_inline]] void leave(Cell cell, Code code) {
         toggle(cell, code);
         if (game->is_watched[code]) count<-1>(cell, code);
     }
 
-    void enter(Cell cell, Code code) {
+    [[gnu::always_inline]] void enter(Cell cell, Code code) {
         toggle(cell, code);
         if (game->is_watched[code]) count<1>(cell, code);
     }
 
     template <int Change>
-    void count(Cell cell, Code code) {
+    [[gnu::noinline]] void count(Cell cell, Code code) {
         for (std::uint32_t index : game->watch[code]) {
             const Filter& filter = game->filters[index];
             if (filter.cells[cell / 64] >> (cell % 64) & 1) matching[filter.counter] += Change;

@@ -38,19 +38,6 @@ class Chances {
         if (step.optional) ++total, pass = static_cast<int>(NO_OFFER);
     }
 
-    // Whether a step can be drawn from at all; `must` and choices of cells are listed.
-    static bool can_draw(const Extras& x, const TurnStep& step) {
-        unsigned movers = 0, passes = step.optional;
-        for (int index : step.offers) {
-            const Offer& offer = x.offers[index];
-            if (offer.kind == OfferKind::Choose) return false;
-            movers += offer.kind == OfferKind::Move;
-            passes += offer.kind == OfferKind::Pass;
-            if (offer.kind == OfferKind::Place && offer.figures.size() > MAX_PLACED) return false;
-        }
-        return movers <= 1 && passes <= 1 && step.offers.size() <= 3;
-    }
-
     std::uint32_t size() const { return total; }
 
     // The option of a number, if it is one.
@@ -75,7 +62,6 @@ class Chances {
     }
 
   private:
-    static constexpr unsigned MAX_PLACED = 16;
     struct Set {
         std::uint64_t cells[MAX_CELLS / 64];
         std::uint32_t count;
@@ -91,7 +77,7 @@ class Chances {
     std::array<std::uint32_t, MAX_CELLS> up_to;
     std::uint32_t figure_count = 0, figure_places = 0, total = 0;
     const Offer* mover_offer = nullptr;
-    std::array<Set, 2 * MAX_PLACED> sets;
+    std::array<Set, 2 * MOST_DRAWN_FIGURES> sets;
     unsigned placed = 0;
     int pass = -1;
 
@@ -239,8 +225,8 @@ bool plays_step(Position& at, Random& random, MoveList& room, Move& played) {
     const Language& language = at.language();
     const TurnStep& step = language.x.steps[language.x.state_steps[at.status.state]];
     const bool must_ask = language.has_royals || language.has_forbid;
-    bool may_draw = !step.finish && !language.may_repeat_moves && language.most_choices == 0 && at.status.turn.chain == NO_CELL &&
-                    Chances::can_draw(language.x, step);
+    bool may_draw = language.can_draw[language.x.state_steps[at.status.state]] && !language.may_repeat_moves &&
+                    at.status.turn.chain == NO_CELL;
     if (may_draw && language.has_must) {
         may_draw = is_only_taking(language, step) && !must_ask && list_taking(at, room);
         if (may_draw && room.size() > 0) {

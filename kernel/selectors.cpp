@@ -75,7 +75,7 @@ class Evaluator {
     }
 
     // Figures by how many moves they have made; codes count as far as any selector asks.
-    Set made_moves(const std::vector<int>& a, const Set& within) const {
+    [[gnu::noinline]] Set made_moves(const std::vector<int>& a, const Set& within) const {
         Set found = Set::none();
         (within & occupied()).each([&](Cell one) {
             if (const int level = rules.code_facts[at.codes()[one]].level; level >= a[0] && (a[1] < 0 || level <= a[1])) found.add(one);
@@ -192,7 +192,7 @@ class Evaluator {
         return made;
     }
 
-    Set royals(int who) const {
+    [[gnu::noinline]] Set royals(int who) const {
         Set made = Set::none();
         each_owner(who, [&](unsigned player) {
             for (std::uint16_t kind : language.royals[player]) made |= of(at.kind(kind));
@@ -200,7 +200,7 @@ class Evaluator {
         return made;
     }
 
-    Set stuck(const Set& within) const {
+    [[gnu::noinline]] Set stuck(const Set& within) const {
         Set made = Set::none();
         within.each([&](Cell one) {
             if (!at.has_figure(one)) return;
@@ -212,7 +212,7 @@ class Evaluator {
     }
 
     // On an empty cell the first figure of the subject is imagined.
-    Set attacked(const Set& within) const {
+    [[gnu::noinline]] Set attacked(const Set& within) const {
         Set made = Set::none();
         within.each([&](Cell one) {
             const Code victim = at.has_figure(one) ? at.codes()[one] : rules.code(c.subject, 0, 0);
@@ -233,7 +233,7 @@ class Evaluator {
         return -1;
     }
 
-    Set between() const {
+    [[gnu::noinline]] Set between() const {
         Set made = Set::none();
         const int index = direction();
         if (index < 0) return made;
@@ -242,7 +242,7 @@ class Evaluator {
         return made;
     }
 
-    Set line_through() const {
+    [[gnu::noinline]] Set line_through() const {
         Set made = Set::none();
         const int index = direction();
         if (index < 0) return made;
@@ -278,7 +278,7 @@ class Evaluator {
         return made;
     }
 
-    Set walk(const std::vector<int>& a) const {
+    [[gnu::noinline]] Set walk(const std::vector<int>& a) const {
         const Set from = select(a[0]);
         Set made = Set::none();
         if (!from.any()) return made;
@@ -311,7 +311,7 @@ class Evaluator {
     }
 
     // Rows of figures of one owner through the cells within.
-    Set lines(const std::vector<int>& a, const Set& within) const {
+    [[gnu::noinline]] Set lines(const std::vector<int>& a, const Set& within) const {
         Set made = Set::none();
         within.each([&](Cell one) {
             if (!at.has_figure(one)) return;
@@ -385,7 +385,7 @@ class Evaluator {
         return made;
     }
 
-    Set groups(const std::vector<int>& a, const Set& within) const {
+    [[gnu::noinline]] Set groups(const std::vector<int>& a, const Set& within) const {
         constexpr int few = 4;  // cells whose groups are sooner told one by one
         Set made = Set::none(), left = within;
         const std::size_t reaches = 8, first = reaches + static_cast<std::size_t>(a[7]);
@@ -587,7 +587,7 @@ std::uint64_t repetition_key(const Position& at) {
     std::uint64_t rest = mix(turn.mover + 0x51ed2701u);
     const Rules& rules = at.rules();
     const auto counters = static_cast<unsigned>(at.language().x.counters.size());
-    for (unsigned player = 0; player < rules.players; ++player)
+    for (unsigned player = 0; player < rules.players && counters > 0; ++player)
         for (unsigned i = 0; i < counters; ++i)
             rest = mix(rest * 0x9E3779B97F4A7C15u + static_cast<std::uint32_t>(at.counter(player, i)));
     if (turn.new_trail[0] != NO_CELL && can_take_in_passing(at, (turn.mover + 1u) % rules.players))
