@@ -135,8 +135,10 @@ void follow_branch(Position& at, int result, Tell& tell) {
 template <bool Keep, typename Tell>
 void run_states(Position& at, Tell& tell) {
     const Rules& rules = at.rules();
-    for (std::size_t steps = 0; steps <= rules.states.size() && !at.status.over(); ++steps) {
-        const State& state = rules.states[at.status.state];
+    const State* const states = rules.states.data();
+    const std::size_t most = rules.states.size();
+    for (std::size_t steps = 0; steps <= most && !at.status.over(); ++steps) {
+        const State& state = states[at.status.state];
         switch (state.kind) {
             case StateKind::Move:
                 if (!rules.language || !is_skipped(at)) return;
