@@ -228,7 +228,7 @@ class FiguresWriter:
             figure["promotes"] = promotes
 
     def _refuse_passing_in_zone(self, kind: str, zone: dict[str, set[Cell]]) -> None:
-        """Refuses figures that take en passant inside their zone: there they do not promote, in the language they do."""
+        """Refuses figures that take en passant inside their zone: there they stay, in the language they promote."""
         reader = self.reader
         if not reader.flag("doubleStep", True):
             return
