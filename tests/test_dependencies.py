@@ -40,6 +40,8 @@ def imported(*folders: str) -> set[str]:
                 found |= {name.name.split(".")[0] for name in node.names}
             elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
                 found.add(node.module.split(".")[0])
+            elif isinstance(node, ast.Call) and ast.unparse(node.func) == "import_module":
+                found |= {part.value.split(".")[0] for part in node.args if isinstance(part, ast.Constant)}
     return found - sys.stdlib_module_names - {"boardwright"}
 
 
