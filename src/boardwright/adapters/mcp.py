@@ -252,7 +252,7 @@ def _add_match_tools(
     async def join_match(
         match: Annotated[str, Field(max_length=100)], seat: int | None = None
     ) -> dict[str, Any]:
-        """Takes an open seat of a match and gives its key."""
+        """Takes an open seat of a match and returns its key."""
         shared, taken, key = matches.join(match, seat)
         return {**shared.json, "seat": taken, "key": key}
 
@@ -265,7 +265,7 @@ def _add_match_tools(
         options: OptionsForm = "list",
         wait: Annotated[float, Field(description="Seconds to wait for your turn.", ge=0, le=MAX_WAIT)] = 0,
     ) -> list[str | Image]:
-        """What your seat sees, what has happened since you last looked, and what you are asked."""
+        """Shows your seat's view, the events since your last call, and the question to you."""
         await wait_for_turn(key, wait)
         seat = matches.seat(key)
         if form == "text":

@@ -1,6 +1,6 @@
 """UCI: a board game as an engine for chess programs (`boardwright uci GAME`).
 
-The engine reads commands and writes replies; the search runs on a thread of its own, so that `stop`, `isready` and
+The engine reads commands and writes replies; the search runs in a separate thread, so that `stop`, `isready` and
 `quit` take effect at once. An unknown command is answered with an `info string` and changes nothing.
 """
 
@@ -318,7 +318,7 @@ class UciEngine:
         return limits
 
     def _think(self, search: AlphaBeta | Mcts, limits: Limits) -> None:
-        """Searches and answers; runs on a thread of its own."""
+        """Searches and answers, in a separate thread."""
         position = self.position
         rows = [row for row in position.options() if row[0] != CLAIM]
         endless = limits.infinite or limits.ponder

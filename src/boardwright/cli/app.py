@@ -1,4 +1,6 @@
-"""The commands and their parameters. What a command does lives in a module of its own, imported when it runs.
+"""The commands and their parameters.
+
+Each command is implemented in its own module, which is imported when the command runs.
 
 Help texts are ids of messages (`cli-about-…`), so that `--help` speaks the reader's language.
 """

@@ -44,9 +44,9 @@ class WireModel(BaseModel):
 class Clock(WireModel):
     """The time limits of seats.
 
-    `move`: so many seconds for each answer. `match`: so many seconds for the whole match, and `increment` more with
-    each answer. `days`: so many days for each answer. `round`: so many seconds for each question, the same for all
-    who are asked at once; a match whose players are all absent is paused, and ends without a result after a while.
+    `move`: `seconds` for each answer. `match`: `seconds` for the whole match, plus `increment` for each answer.
+    `days`: `days` for each answer. `round`: `seconds` for each question, the same for all who are asked at once; a
+    match whose players are all absent is paused, and ends without a result after a while.
     """
 
     per: Literal["move", "match", "days", "round"]

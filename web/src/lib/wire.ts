@@ -254,7 +254,7 @@ export interface ChoicesRequest {
   picks?: number[] | null;
 }
 
-/** The time limits of seats. `move`: so many seconds for each answer. `match`: so many seconds for the whole match, and `increment` more with each answer. `days`: so many days for each answer. `round`: so many seconds for each question, the same for all who are asked at once; a match whose players are all absent is paused, and ends without a result after a while. */
+/** The time limits of seats. `move`: `seconds` for each answer. `match`: `seconds` for the whole match, plus `increment` for each answer. `days`: `days` for each answer. `round`: `seconds` for each question, the same for all who are asked at once; a match whose players are all absent is paused, and ends without a result after a while. */
 export interface Clock {
   per: "move" | "match" | "days" | "round";
   /** For `move`, `match` and `round`. */
