@@ -30,8 +30,9 @@ def test_the_end_leads_to_the_analysis_of_a_board_game(server: Server, table: Se
     # Nobody counts points in chess: the plot shows how the chances stood.
     expect(end.get_by_role("img", name="Chances of everybody")).to_be_visible()
     assert end.locator("polyline:not(.under)").count() == 2
+    # What to do next is in sight, however much there is to read above it.
     for name in ("Rematch", "Share"):
-        expect(end.get_by_role("button", name=name)).to_be_visible()
+        expect(end.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
     expect(end.get_by_role("link", name="Replay")).to_be_visible()
     end.get_by_role("link", name="Analyse").click()
     analysis = page.get_by_test_id("analysis")
