@@ -4,6 +4,7 @@ history, play beside the text, variant files."""
 from __future__ import annotations
 
 import json
+import re
 
 from playwright.sync_api import Page, expect
 
@@ -109,3 +110,12 @@ def test_a_variant_file_becomes_a_game(server: Server, table: Seat) -> None:
     found.get_by_role("button", name="tiny").click()
     expect(page.locator("#side .board .space")).to_have_count(25)
     assert json.loads(page.evaluate("() => localStorage.getItem('boardwright.draft')"))["name"] == "tiny"
+
+
+def test_a_board_game_is_proved_by_another_engine(server: Server, table: Seat) -> None:
+    page = opened(server, table)
+    page.get_by_role("tab", name="Prove").click()
+    page.get_by_role("button", name="Compare with another engine").click()
+    # The engine that the file names is installed here, or the page says what is missing.
+    told = page.locator("#side [role=status]")
+    expect(told).to_contain_text(re.compile("Both agree|not installed"))

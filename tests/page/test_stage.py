@@ -19,8 +19,8 @@ SCREENS = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 
 #: Where every cell is; what a reader scrolled herself does not count.
 BOXES = """() => {
-  const scroll = document.querySelector('.stage .scroll');
-  return Object.fromEntries([...document.querySelectorAll('.stage .space')].map((space) => {
+  const scroll = document.querySelector('.stage .scroll, .zones');
+  return Object.fromEntries([...document.querySelectorAll('.stage .space, .zones .space')].map((space) => {
     const { left, top, width, height } = space.getBoundingClientRect();
     const box = [left + scroll.scrollLeft, top + scroll.scrollTop, width, height];
     return [space.dataset.id, box.map((one) => Math.round(one * 100) / 100).join()];

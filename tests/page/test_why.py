@@ -158,7 +158,7 @@ def test_fire_and_flight_look_different(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + server.against_bots("starships"))
     wait_for_turn(page)
     assert page.locator(".above .attack").count() > 0
-    assert page.locator(".above .dot").count() > 0
+    assert page.locator(".above .platform, .above .risk").count() > 0
 
 
 def test_facings_come_after_the_unit(server: Server, table: Seat) -> None:

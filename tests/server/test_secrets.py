@@ -95,6 +95,10 @@ def test_wrong_foreign_and_missing_secrets_open_nothing(sqlite):
             for secret in [*wrong[1:], black, None]:
                 with pytest.raises((ServerRefused, ValueError)):
                     await server.request("POST", f"/api/matches/{id}/fork", json={"seat": 0}, secret=secret)
+            told = {"endpoint": "https://fcm.googleapis.com/x", "p256dh": "A" * 87, "auth": "A" * 22}
+            for secret in [*wrong[1:], None]:
+                with pytest.raises((ServerRefused, ValueError)):
+                    await server.request("POST", f"/api/matches/{id}/push", json=told, secret=secret)
             # The match against a bot is analysed for its own player only.
             alone = await server.create("chess", ["program", {"kind": "bot", "bot": "first"}])
             path = f"/api/matches/{alone['match']['id']}"
@@ -146,6 +150,7 @@ def test_every_endpoint_that_takes_a_secret_is_tried_above(sqlite):
                 "commands",
                 "analysis",
                 "curve",
+                "push",
             }
             commands = (await server.request("GET", "/api/openapi.json"))["components"]["schemas"]
             kinds = {s["properties"]["type"]["const"] for s in commands.values() if _is_command(s)}

@@ -49,6 +49,12 @@ self.addEventListener('fetch', (event) => {
   else if (KEPT.test(address.pathname)) event.respondWith(newest(request, request));
 });
 
+// A message of the server: it is somebody's turn, and the page may be closed.
+self.addEventListener('push', (event) => {
+  const told = event.data?.json() ?? {};
+  const shown = { body: told.body, icon: '/icon-192.png', tag: told.match, data: { address: `/m/${told.match}` } };
+  event.waitUntil(self.registration.showNotification(told.title ?? 'boardwright', shown));
+});
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const address = new URL(event.notification.data?.address ?? '/', location.origin).href;

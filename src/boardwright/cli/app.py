@@ -540,6 +540,8 @@ def replay(journal: str, as_json: bool) -> int:
 @click.option("--idle", callback=amount, metavar="SECONDS", help="help-idle")
 @click.option("--keep", callback=amount, metavar="DAYS", help="help-keep")
 @click.option("--gallery", metavar="WHO", help="help-gallery")
+@click.option("--push-key", metavar="FILE", help="help-push-key")
+@click.option("--push-contact", metavar="ADDRESS", help="help-push-contact")
 @click.option("--log", metavar="LEVEL", help="help-log")
 @with_lang
 def serve(**flags: Any) -> int:

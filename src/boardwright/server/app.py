@@ -26,6 +26,7 @@ from boardwright.server import (
     lab_routes,
     metrics,
     operator_routes,
+    push_routes,
     replay_routes,
     routes,
     rules_routes,
@@ -98,6 +99,7 @@ def create_app(
     app.include_router(analysis_routes.router)
     app.include_router(lab_routes.router)
     app.include_router(backup_routes.router)
+    app.include_router(push_routes.router)
     app.include_router(gallery_routes.router)
     app.include_router(gallery_routes.operator_router)
     _add_operation(app, registry)

@@ -15,7 +15,7 @@ from boardwright.server import previews
 from boardwright.server.errors import RequestRefused
 from boardwright.server.game_cache import is_upload, own_games
 from boardwright.server.match_registry import MatchRegistry
-from boardwright.server.routes import REFUSALS, Language, TheRegistry
+from boardwright.server.routes import REFUSALS, Language, TheRegistry, game_source
 from boardwright.server.store import StoredDocument
 from boardwright.server.strict_json import StrictRoute
 from boardwright.wire import http_models as http
@@ -24,6 +24,8 @@ router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)
 
 #: Seconds that checking a text may take. Somebody who types does not wait longer.
 PATIENCE = 10.0
+#: Seconds that a comparison with another engine may take beside its random matches: engines are loaded, moves counted.
+PROVING = 20.0
 #: The kind of these documents in the store, and their maximum size in bytes.
 PICTURE, MOST_PICTURE = "picture", 500_000
 
@@ -97,6 +99,16 @@ def _templates() -> list[http.FileTemplate]:
         for family, folder in folders
         for path in sorted(folder.glob("templates/*.json"))
     ]
+
+
+@router.post("/prove")
+async def prove(asked: http.ProveRequest, registry: TheRegistry) -> http.ProveResult:
+    """Compares a board game with another engine for some seconds, in a process that can be killed."""
+    source = await game_source(asked.game, asked.text, registry)
+    found = await registry.workers.simulations.call(
+        "prove_game", asked.seconds + PROVING, source=source, against=asked.against, seconds=asked.seconds
+    )
+    return http.ProveResult(**found)
 
 
 @router.post("/variants")

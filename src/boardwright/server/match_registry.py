@@ -26,6 +26,7 @@ from boardwright.server.lab_jobs import LabJobs
 from boardwright.server.match_host import LocalMatchHost, MatchHost, Stored, WorkerMatchHost
 from boardwright.server.match_record import DAY, MatchRecord, Record, answers_of
 from boardwright.server.presence import PresenceTracker
+from boardwright.server.push import PushSender
 from boardwright.server.rate_limits import RateLimits
 from boardwright.server.room import Room
 from boardwright.server.round_driver import RoundDriver
@@ -63,6 +64,7 @@ class MatchRegistry:
         self.rounds = RoundDriver()
         self.rounds.listeners.append(self._end_programs)
         self.presence = PresenceTracker(self)
+        self.push = PushSender(self)
         self._definitions: dict[str, Any] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()

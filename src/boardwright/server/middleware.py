@@ -208,6 +208,7 @@ LARGE = {
     "/api/check",
     "/api/scene",
     "/api/simulate",
+    "/api/prove",
     "/api/lab",
     "/api/journals",
     "/api/backups",

@@ -342,6 +342,7 @@ class Room:
                 self.registry.spawn(self._save_snapshot())
         if self.record.asked:
             self.registry.bots.drive(self, ours=True)
+        self.registry.push.turn(self)
 
     async def _save_snapshot(self) -> None:
         async with self.lock:

@@ -65,6 +65,17 @@ class Settings:
     operator: str = ""
     #: Whether people may publish their games for everybody: one of `GALLERIES`.
     gallery: str = "open"
+    #: The file of the key (PEM, prime256v1) that signs Web Push messages; without it there are none.
+    push_key: str = ""
+    #: Whom push services may write to.
+    push_contact: str = "mailto:operator@example.invalid"
+    #: Hosts of push services that the server may call, with everything below them, or whole origins.
+    push_hosts: tuple[str, ...] = (
+        "fcm.googleapis.com",
+        "updates.push.services.mozilla.com",
+        "push.apple.com",
+        "notify.windows.com",
+    )
     #: Maximum number of bytes queued for a slow client.
     backlog: int = 1024 * 1024
     #: Seconds after which a bot may replace an unconnected seat that has no clock, and the name of that bot.

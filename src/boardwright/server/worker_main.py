@@ -30,6 +30,7 @@ from boardwright.server.analysis_worker import analyse, curve
 from boardwright.server.kept_bots import KeptBots
 from boardwright.server.lab_worker import lab_block, lab_facts, lab_journals
 from boardwright.server.match_session import MatchSession
+from boardwright.server.prove_worker import prove_game
 from boardwright.server.variant_import import import_variants
 
 #: How much lower the priority of workers is than that of the server.
@@ -365,6 +366,7 @@ _CALLS: Mapping[str, Callable[..., Any]] = {
             analyse,
             curve,
             import_variants,
+            prove_game,
             lab_facts,
             lab_block,
             lab_journals,

@@ -83,7 +83,7 @@ class Prover:
         self.ignore_draws = ignore_draws or notes.draws is not None
         self.ignores_losing_moves = notes.losing_moves is not None
         rules: BoardsRules = game.rules
-        if rules.language is None:
+        if not isinstance(rules, BoardsRules) or rules.language is None:
             raise BadOptions(Message("testkit-prove-language", game=game.name))
         self.rules = rules
         self.oracle = open_oracle(against)

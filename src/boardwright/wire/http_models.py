@@ -240,6 +240,58 @@ class SimulateRequest(WireModel):
     seed: Seed = 0
 
 
+class ProveRequest(WireModel):
+    """A board game to compare with another engine."""
+
+    game: Annotated[str, Field(max_length=80)] | None = None
+    text: str | None = Field(None, description="JSON of a game in the place of a name.")
+    against: Annotated[str, Field(max_length=80)] | None = Field(
+        None,
+        description="An engine, such as `pyffish:chess`; the first usable one that the file names without it.",
+    )
+    seconds: float = Field(5.0, gt=0, le=10, description="How long random matches are compared.")
+
+
+class ProveEngine(WireModel):
+    """An engine that a file names in `oracles`."""
+
+    name: str
+    missing: dict[str, Any] | None = Field(description="A message that says why it cannot be used here.")
+
+
+class ProveDifference(WireModel):
+    """Where two engines part."""
+
+    kind: str
+    moves: list[str]
+    only_ours: list[str]
+    only_theirs: list[str]
+    position: str
+
+
+class ProveReport(WireModel):
+    """What was compared, and the first difference if there is one."""
+
+    game: str
+    against: str
+    equal: bool
+    positions: int
+    games: int
+    perft: list[int]
+    missing_rules: list[str]
+    other_rules: list[str]
+    counted: list[list[int]]
+    seconds: float
+    difference: ProveDifference | None
+
+
+class ProveResult(WireModel):
+    """The engines that a file names, and the comparison; none where no engine can be used."""
+
+    engines: list[ProveEngine]
+    proof: ProveReport | None
+
+
 class LabRequest(WireModel):
     """A lab run: many bot-only matches, and a report on the balance of the game."""
 
@@ -437,6 +489,21 @@ class ErrorBody(WireModel):
 
 
 # -- backups and the gallery
+
+
+class PushKeyInfo(WireModel):
+    """The key with which browsers subscribe to messages of this server; none where it sends none."""
+
+    key: str | None
+
+
+class PushSubscription(WireModel):
+    """Where a browser is told that it is its turn, and the keys that only it can read with."""
+
+    endpoint: Annotated[str, Field(max_length=1000)]
+    p256dh: Annotated[str, Field(pattern="^[A-Za-z0-9_-]{86,88}$")]
+    auth: Annotated[str, Field(pattern="^[A-Za-z0-9_-]{22,24}$")]
+    language: Literal["en", "it"] = "en"
 
 
 class BackupRequest(WireModel):

@@ -259,6 +259,7 @@ class Counter(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="coun
     icon: str | None = None
     value: int | float | str
     max: int | None = None
+    meter: Annotated[bool, "Drawn as a bar that is full at `max`."] = False
     color: str | None = None
     part: Annotated[
         str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
@@ -273,7 +274,8 @@ class Zone(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="zone"):
     capacity: int | None = None
     marks: list[str] = []
     layout: Annotated[
-        Literal["flow", "column"], "Zones that are columns stand side by side, their cards as small faces."
+        Literal["flow", "column", "roster"],
+        "Zones that are columns stand side by side, their cards as small faces; a roster is a list of portraits.",
     ] = "flow"
     part: Annotated[
         str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."

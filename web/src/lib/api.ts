@@ -1,7 +1,7 @@
 // The server's HTTP interface. Every refusal says why; it becomes an error with those words.
 import { settings } from './settings.svelte';
 import type {
-  AnalysisCurve, AnalysisResult, Backup, BackupRequest, BackupVersion, GalleryEntry, GalleryPolicy, Published, PublishRequest, VersionRequest, CheckResult, CurveRequest, FileEntry, FileTemplate, VariantsResult, ForkRequest, ReplayFrames, GameSummary, GameDetails, Joined, LobbyListing, PreviewResult, MatchInfo, MatchCreated, MessageText, MatchRequest, Scene, TournamentFrames, Uploaded,
+  AnalysisCurve, AnalysisResult, Backup, BackupRequest, BackupVersion, GalleryEntry, GalleryPolicy, Published, PublishRequest, VersionRequest, CheckResult, CurveRequest, FileEntry, FileTemplate, VariantsResult, ForkRequest, ReplayFrames, GameSummary, GameDetails, Joined, LobbyListing, PreviewResult, ProveResult, PushKeyInfo, PushSubscription, MatchInfo, MatchCreated, MessageText, MatchRequest, Scene, TournamentFrames, Uploaded,
 } from './wire';
 
 import type { Asked, Run } from '../lab/lab';
@@ -96,6 +96,9 @@ export const labStart = (asked: Asked) => ask<Run>('/lab', asked);
 export const labRun = (id: string) => ask<Run>(`/lab/${encodeURIComponent(id)}`);
 export const labCancel = (id: string) => ask<Run>(`/lab/${encodeURIComponent(id)}/cancel`, {});
 export const labJournal = (id: string, number: number) => ask<Record<string, unknown>>(`/lab/${encodeURIComponent(id)}/journals/${number}`);
+export const pushKey = () => ask<PushKeyInfo>('/push');
+export const pushSubscribe = (match: string, asked: PushSubscription, secret: string) => ask<null>(`/matches/${match}/push`, asked, secret);
+export const prove = (asked: { text: string; against?: string }) => ask<ProveResult>('/prove', asked);
 export const simulate = (asked: { game?: string; text?: string; games: number; seats?: string[]; seed?: number }) =>
   ask<Record<string, unknown>>('/simulate', asked);
 export const tournamentJournal = (id: string, number: number) =>

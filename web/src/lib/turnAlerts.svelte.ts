@@ -40,6 +40,7 @@ class TurnAlerts {
     const asked = mine().filter((one) => this.known[one.match]?.status !== 'over').slice(0, MOST);
     const found = await Promise.allSettled(asked.map((one) => api.match(one.match)));
     this.learn(found.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value] : [])));
+    if (settings.notify && globalThis.Notification?.permission === 'granted') void import('./push').then(({ subscribe }) => subscribe()).catch(() => undefined);
   }
 
   /** What is known of some matches now, from wherever it was heard. */

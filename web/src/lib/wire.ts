@@ -336,6 +336,8 @@ export interface Counter {
   icon?: string | null;
   value: number | string;
   max?: number | null;
+  /** Drawn as a bar that is full at `max`. */
+  meter?: boolean;
   color?: string | null;
   /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
   part?: string | null;
@@ -833,6 +835,54 @@ export interface ProblemInfo {
   suggestion?: string | null;
 }
 
+/** Where two engines part. */
+export interface ProveDifference {
+  kind: string;
+  moves: string[];
+  only_ours: string[];
+  only_theirs: string[];
+  position: string;
+}
+
+/** An engine that a file names in `oracles`. */
+export interface ProveEngine {
+  name: string;
+  /** A message that says why it cannot be used here. */
+  missing: { [key: string]: unknown } | null;
+}
+
+/** What was compared, and the first difference if there is one. */
+export interface ProveReport {
+  game: string;
+  against: string;
+  equal: boolean;
+  positions: number;
+  games: number;
+  perft: number[];
+  missing_rules: string[];
+  other_rules: string[];
+  counted: number[][];
+  seconds: number;
+  difference: ProveDifference | null;
+}
+
+/** A board game to compare with another engine. */
+export interface ProveRequest {
+  game?: string | null;
+  /** JSON of a game in the place of a name. */
+  text?: string | null;
+  /** An engine, such as `pyffish:chess`; the first usable one that the file names without it. */
+  against?: string | null;
+  /** How long random matches are compared. */
+  seconds?: number;
+}
+
+/** The engines that a file names, and the comparison; none where no engine can be used. */
+export interface ProveResult {
+  engines: ProveEngine[];
+  proof: ProveReport | null;
+}
+
 /** Publishes an upload in the gallery. */
 export interface PublishRequest {
   upload: string;
@@ -846,6 +896,19 @@ export interface PublishRequest {
 export interface Published {
   entry: GalleryEntry;
   secret: string;
+}
+
+/** The key with which browsers subscribe to messages of this server; none where it sends none. */
+export interface PushKeyInfo {
+  key: string | null;
+}
+
+/** Where a browser is told that it is its turn, and the keys that only it can read with. */
+export interface PushSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: "en" | "it";
 }
 
 /** Takes an open seat of a listed match of the game, or creates a match and waits. */
@@ -1234,8 +1297,8 @@ export interface Zone {
   title?: MessageText | string | { [key: string]: string } | null;
   capacity?: number | null;
   marks?: string[];
-  /** Zones that are columns stand side by side, their cards as small faces. */
-  layout?: "flow" | "column";
+  /** Zones that are columns stand side by side, their cards as small faces; a roster is a list of portraits. */
+  layout?: "flow" | "column" | "roster";
   /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
   part?: string | null;
 }

@@ -14,15 +14,16 @@ from msgspec import structs
 
 from boardwright.core import Game, Message, View
 from boardwright.families.starships.event_text import ship_name
-from boardwright.families.starships.option_types import ShipAction
+from boardwright.families.starships.option_types import DIRECTION_NAMES, ShipAction
 from boardwright.families.starships.options import ACTIONS
 from boardwright.families.starships.rules.battle_view import BattleState, grid_of_tiles
-from boardwright.families.starships.rules.grid import HexGrid
+from boardwright.families.starships.rules.grid import OFF, HexGrid
 from boardwright.geometry.hex import DIRECTIONS, Hex, add, center, corners
 from boardwright.wire.part_cache import cached_by_value, cached_part
 from boardwright.wire.scene import (
     Area,
     Badge,
+    Choice,
     Counter,
     Line,
     Panel,
@@ -49,6 +50,10 @@ def scene(view: View) -> Scene:
         chart = BattleState.of(grid, view)
         # Actions themselves only know directions; what they touch depends on where the ship is.
         drawn.with_choices(view, {action.key: touches(chart, view.seat, action) for action in ACTIONS})
+        drawn.choices = [
+            _warned(chart, view.seat, choice, option)
+            for choice, option in zip(drawn.choices, view.decision.options, strict=True)
+        ]
     return drawn
 
 
@@ -66,6 +71,18 @@ def touches(chart: BattleState, seat: int, action: ShipAction) -> list[str]:
     return [space_id(ahead)] if ahead in grid.index else []
 
 
+def _warned(chart: BattleState, seat: int, choice: Choice, option: Any) -> Choice:
+    """A move to where no ship can be says what it runs into, and looks dangerous."""
+    grid = chart.grid
+    tile = grid.neighbours[chart.at[seat]][option.direction] if option.verb == "move" else OFF
+    if tile == OFF or grid.land[tile]:
+        return choice
+    direction = Message(f"starships-direction-{DIRECTION_NAMES[option.direction]}")
+    reason = Message(f"starships-reason-{grid.terrain[tile]}")
+    label = words(Message("starships-option-crash", direction=direction, reason=reason))
+    return structs.replace(choice, label=label)
+
+
 def _drawn(view: View) -> Scene:
     state = view.table
     rules: StarshipsRules = view.game.rules
@@ -81,7 +98,7 @@ def _drawn(view: View) -> Scene:
             for number, event in enumerate(state["events"])
             if event["type"] == "laser" and event["start"] != event["end"]
         ],
-        panels=[_panel(view, rules)],
+        panels=[_panel(view, rules), *(_ship_panel(view, seat) for seat in range(view.seats))],
         seats=[
             Seat(
                 seat=seat, name=words(ship_name(player["nick"])), color=_color(seat), active=seat in view.waiting,
@@ -217,6 +234,19 @@ def _panel(view: View, rules: StarshipsRules) -> Panel:
         part="end",
     )
     return Panel(id="state", items=[counter])
+
+
+def _ship_panel(view: View, seat: int) -> Panel:
+    """How much of a ship is left."""
+    player = view.table["players"][seat]
+    hull = Counter(
+        id=f"hull:{seat}", title=words(Message("starships-hitpoints")), value=player["hitpoints"],
+        max=view.game.rules.rules.hitpoints, meter=True, color=_color(seat), part="laser",
+    )  # fmt: skip
+    return Panel(
+        id=f"ship-panel:{seat}", title=words(ship_name(player["nick"])), seat=seat, icon="ship",
+        color=_color(seat), items=[hull], side="left",
+    )  # fmt: skip
 
 
 def _result(view: View) -> Message:

@@ -392,7 +392,7 @@ def _state_panel(game: Game, stage: Stage, round: int, limit: int | None, turn: 
 
 @cached_part
 def _team_panel(game: Game, stage: Stage, index: int, id: str, seat: int, budget: int | None) -> Panel:
-    items: list[Any] = [Zone(id=f"roster:{id}")]
+    items: list[Any] = [Zone(id=f"roster:{id}", layout="roster")]
     if budget is not None:
         title = words(Message("tactics-panel-budget"))
         items.insert(0, Counter(id=f"budget:{id}", title=title, icon="coins", value=budget, part="draft"))
@@ -402,6 +402,7 @@ def _team_panel(game: Game, stage: Stage, index: int, id: str, seat: int, budget
         seat=seat if seat >= 0 else None,
         color=_team_color(index),
         items=items,
+        side="left",
     )
 
 

@@ -2,6 +2,9 @@
 
 starships-prompt = Round { $round }: what does your ship do?
 starships-option-move = fly { $direction }
+    .look = fly
+starships-option-crash = fly { $direction } into { $reason }
+    .look = danger
 starships-option-laser = fire { $direction }
     .look = attack
 starships-option-noop = do nothing

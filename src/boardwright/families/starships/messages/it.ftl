@@ -2,6 +2,9 @@
 
 starships-prompt = Turno { $round }: che cosa fa la tua nave?
 starships-option-move = vola { $direction }
+    .look = fly
+starships-option-crash = vola { $direction } contro { $reason }
+    .look = danger
 starships-option-laser = spara { $direction }
     .look = attack
 starships-option-noop = non fare nulla

@@ -18,6 +18,7 @@ tactics-option-charge-mana = { $unit }: charge mana
 tactics-option-use-object = { $unit }: use { $object }
 tactics-option-reload = { $unit }: reload
 tactics-option-attack = { $unit }: attack { $target } ({ $profile })
+    .look = attack
 tactics-option-guard = { $unit }: guard { $facing }
 tactics-option-heal = { $unit }: heal { $target }
 tactics-option-cast = { $unit }: { $ability } on { $target }

@@ -18,6 +18,7 @@ tactics-option-charge-mana = { $unit }: carica mana
 tactics-option-use-object = { $unit }: usa { $object }
 tactics-option-reload = { $unit }: ricarica l'arma
 tactics-option-attack = { $unit }: attacca { $target } ({ $profile })
+    .look = attack
 tactics-option-guard = { $unit }: guardia { $facing }
 tactics-option-heal = { $unit }: cura { $target }
 tactics-option-cast = { $unit }: { $ability } su { $target }

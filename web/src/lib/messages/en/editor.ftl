@@ -95,3 +95,19 @@ page-editor-play-beginning = From the beginning
 page-editor-play-start = Start match
 page-editor-play-again = Start again
 page-editor-play-how = Play what you have written against a bot, beside the text. A position is written as in the rules of its family (FEN on boards).
+page-editor-side-prove = Prove
+page-editor-prove = Compare with another engine
+page-editor-prove-why = Another engine that knows the same rules plays along: legal moves, results and counts are compared.
+page-editor-prove-none = This file names no engine. Add `oracles`, such as "oracles": {"{"}"pyffish:chess": {"{"}{"}"}{"}"}.
+page-editor-prove-running = Comparing…
+page-editor-prove-agrees = Both agree: { $positions } positions of { $games } matches.
+page-editor-prove-counts = Moves counted from the start: { $counts }
+page-editor-prove-differs = They differ after { $count ->
+    [0] the start
+    [one] one move
+   *[other] { $count } moves
+}
+page-editor-prove-ours = Only this file
+page-editor-prove-theirs = Only { $against }
+page-editor-prove-missing = Rules that the file leaves out
+page-editor-prove-other = Not compared, as the file says

@@ -117,6 +117,7 @@ page-captured = { $count ->
     [one] One piece lost
    *[other] { $count } pieces lost
   }
+page-zones = Parts of the board
 page-lit-more = { $count ->
     [one] One more thing can be chosen here
    *[other] { $count } more things can be chosen here

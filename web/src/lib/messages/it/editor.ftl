@@ -95,3 +95,19 @@ page-editor-play-beginning = Dall’inizio
 page-editor-play-start = Inizia la partita
 page-editor-play-again = Ricomincia
 page-editor-play-how = Gioca contro un bot ciò che hai scritto, accanto al testo. Una posizione si scrive come nelle regole della sua famiglia (FEN sui tavolieri).
+page-editor-side-prove = Prova
+page-editor-prove = Confronta con un altro motore
+page-editor-prove-why = Un altro motore che conosce le stesse regole gioca insieme: si confrontano mosse legali, risultati e conteggi.
+page-editor-prove-none = Questo file non nomina alcun motore. Aggiungi `oracles`, per esempio "oracles": {"{"}"pyffish:chess": {"{"}{"}"}{"}"}.
+page-editor-prove-running = Confronto in corso…
+page-editor-prove-agrees = Concordano: { $positions } posizioni di { $games } partite.
+page-editor-prove-counts = Mosse contate dall’inizio: { $counts }
+page-editor-prove-differs = Differiscono { $count ->
+    [0] all’inizio
+    [one] dopo una mossa
+   *[other] dopo { $count } mosse
+}
+page-editor-prove-ours = Solo questo file
+page-editor-prove-theirs = Solo { $against }
+page-editor-prove-missing = Regole che il file tralascia
+page-editor-prove-other = Non confrontate, come dice il file

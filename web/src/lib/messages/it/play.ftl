@@ -117,6 +117,7 @@ page-captured = { $count ->
     [one] Un pezzo perso
    *[other] { $count } pezzi persi
   }
+page-zones = Parti del tavolo
 page-lit-more = { $count ->
     [one] Qui si può scegliere un’altra cosa
    *[other] Qui si possono scegliere altre { $count } cose

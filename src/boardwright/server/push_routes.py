@@ -1,0 +1,39 @@
+"""HTTP routes of Web Push: the server's key, and subscriptions of browsers to the turns of a match."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from boardwright.server.errors import RequestRefused
+from boardwright.server.fair_queue import client_address
+from boardwright.server.push import is_allowed
+from boardwright.server.routes import REFUSALS, MatchId, Secrets, TheRegistry
+from boardwright.server.seat_secrets import seats_opened
+from boardwright.server.strict_json import StrictRoute
+from boardwright.wire import http_models as http
+
+router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)
+
+
+@router.get("/push")
+async def key(registry: TheRegistry) -> http.PushKeyInfo:
+    """The key with which browsers subscribe."""
+    own = registry.push.key
+    return http.PushKeyInfo(key=None if own is None else own.public)
+
+
+@router.post("/matches/{id}/push", status_code=204)
+async def subscribe(
+    id: MatchId, asked: http.PushSubscription, registry: TheRegistry, secrets: Secrets
+) -> None:
+    """Tells a browser from now on when it is the turn of the seats whose secrets it has."""
+    if registry.push.key is None:
+        raise RequestRefused("no-push")
+    if not is_allowed(asked.endpoint, registry.settings.push_hosts):
+        raise RequestRefused("push-endpoint")
+    async with registry.room(id) as room:
+        seats, fit = seats_opened(room.record, secrets)
+        if not fit or not seats:
+            raise RequestRefused("wrong-secret")
+    registry.limits.store(client_address.get(), len(asked.endpoint) + 200)
+    await registry.push.subscribe(id, sorted(seats), asked.model_dump())
