@@ -106,7 +106,7 @@ mutants: setup
 	@$(BIN)/python -m tests.mutants $(ARGS)
 
 prove: setup
-	@$(BIN)/python -m boardwright.testkit.prove_shipped $(ARGS)
+	@$(BIN)/python -m boardwright.proof.prove_shipped $(ARGS)
 
 clean:
 	rm -rf build site src/boardwright/server/page web/node_modules $(STAMPS) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -19,7 +19,7 @@ from boardwright import load
 from boardwright.core import BoardwrightError, translate
 from boardwright.families.boards.fairy_ini.convert import convert
 from boardwright.families.boards.fairy_ini.sections import BadSection, IniSection, read_sections, resolve
-from boardwright.testkit.prove import prove
+from boardwright.proof.prove import prove
 
 
 def measure(name: str, sections: dict[str, IniSection], games: int, plies: int, depth: int) -> dict[str, Any]:

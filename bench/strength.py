@@ -35,7 +35,7 @@ from typing import Any
 import boardwright
 from boardwright import bots
 from boardwright.core import Game, Match, Option, Rng, View
-from boardwright.testkit.move_texts import single_options
+from boardwright.proof.move_texts import single_options
 
 KEPT = Path(__file__).parent / "strength.json"
 SECONDS = 0.1

@@ -15,7 +15,7 @@ from boardwright._kernel import Position, perft, playouts
 from boardwright.core import BadOptions, FormatError
 from boardwright.core.report import ProblemReport
 from boardwright.families.boards.compile_language import read_language
-from boardwright.testkit.move_texts import whole_turns
+from boardwright.proof.move_texts import whole_turns
 
 #: Seconds of processor time that a file may take until it is refused or has been played for a while.
 PATIENCE = 5.0

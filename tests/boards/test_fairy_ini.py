@@ -11,7 +11,7 @@ from boardwright import load
 from boardwright.cli.commands.import_variants import import_variants
 from boardwright.families.boards.fairy_ini.convert import convert, patch
 from boardwright.families.boards.fairy_ini.sections import BadSection, read_sections, resolve
-from boardwright.testkit.prove import prove
+from boardwright.proof.prove import prove
 
 TEXT = """
 # Every section tries some keys.

@@ -15,7 +15,7 @@ from boardwright.core import BadOptions, FormatError
 from boardwright.core.report import ProblemReport
 from boardwright.families.boards.rules.fen import read_fen, write_fen
 from boardwright.families.boards.rules.shuffled_start import arrangements
-from boardwright.testkit.move_texts import whole_turns
+from boardwright.proof.move_texts import whole_turns
 
 SMALL: dict[str, Any] = {
     "name": "small", "players": ["white", "black"], "board": {"box": {"x": 5, "y": 5}},

@@ -6,8 +6,8 @@ import pytest
 
 import boardwright
 from boardwright.core import BadOptions
-from boardwright.testkit.oracles import open_oracle, shipped_oracles
-from boardwright.testkit.prove import prove
+from boardwright.proof.oracles import open_oracle, shipped_oracles
+from boardwright.proof.prove import prove
 
 
 @pytest.mark.slow

@@ -46,7 +46,7 @@ def test_chess_is_proved_by_the_engine_that_its_file_names(replies):
 def test_an_engine_that_cannot_be_used_is_said(replies):
     found = replies[1].json()
     assert found["proof"] is None
-    assert found["engines"][0]["missing"]["id"] == "testkit-oracle-variant"
+    assert found["engines"][0]["missing"]["id"] == "proof-oracle-variant"
 
 
 def test_a_file_without_engines_has_nothing_to_compare(replies):

@@ -14,8 +14,8 @@ GAMES, PLIES, DEPTH = 50, 120, 3
 def prove_game(source: Any, against: str | None, seconds: float) -> dict[str, Any]:
     """`wire.http_models.ProveResult`: the engines that the file names, and the comparison with one of them."""
     # Engines are loaded only by whoever asks for them.
-    from boardwright.testkit.oracles import open_oracle, oracle_notes
-    from boardwright.testkit.prove import prove
+    from boardwright.proof.oracles import open_oracle, oracle_notes
+    from boardwright.proof.prove import prove
 
     game = game_cache.load_game(source, {})
     engines: list[dict[str, Any]] = []

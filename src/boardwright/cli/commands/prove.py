@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from boardwright.cli.output import message_text, print_json, print_line
 from boardwright.core import Game
-from boardwright.testkit.prove import Proof
-from boardwright.testkit.prove import prove as compare
+from boardwright.proof.prove import Proof
+from boardwright.proof.prove import prove as compare
 
 
 def prove(

@@ -66,11 +66,3 @@ testkit-scene-needs-more = the scene needs more than its view: { $what }
 testkit-scene-malformed = the scene is not valid for clients: { $what }
 testkit-scene-differs = the same view gives different scenes: { $path } was { $left }, is { $right }
 testkit-no-words = missing text in '{ $language }': { $what }
-
-testkit-oracle-missing = the engine { $engine } is not installed; install boardwright with its development requirements
-testkit-endless-turn = a turn does not end after { $steps } steps: it cannot be compared with another engine
-testkit-oracle-unknown = unknown engine '{ $name }'; expected 'chess', 'pyffish:NAME' or 'open_spiel:NAME' with a game that it knows
-testkit-oracle-variant = pyffish has no variant '{ $name }'; the nearest is '{ $word }'
-testkit-prove-language = '{ $game }' is not written in the board language; only such games can be compared
-testkit-oracle-position = this engine cannot start from a position
-testkit-oracle-fen = the engine does not accept the position { $fen }

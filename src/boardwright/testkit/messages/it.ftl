@@ -66,11 +66,3 @@ testkit-scene-needs-more = alla scena serve più della sua vista: { $what }
 testkit-scene-malformed = i client non possono leggere la scena: { $what }
 testkit-scene-differs = la scena non è funzione della sua vista: { $path } era { $left }, è { $right }
 testkit-no-words = mancano le parole in '{ $language }': { $what }
-
-testkit-oracle-missing = il motore { $engine } non è installato; installa boardwright con i requisiti di sviluppo
-testkit-endless-turn = un turno non finisce dopo { $steps } passi: qui non si può confrontare con un altro programma
-testkit-oracle-unknown = motore sconosciuto '{ $name }'; serve 'chess', 'pyffish:NOME' o 'open_spiel:NOME' con un gioco che conosce
-testkit-oracle-variant = pyffish non ha la variante '{ $name }'; la più vicina è '{ $word }'
-testkit-prove-language = '{ $game }' non è un gioco da tavolo del linguaggio; solo tali giochi si possono confrontare
-testkit-oracle-position = questo motore non può iniziare da una posizione
-testkit-oracle-fen = il motore non accetta la posizione { $fen }

@@ -18,8 +18,8 @@ from typing import Any
 
 from boardwright import catalog
 from boardwright._kernel import perft
-from boardwright.testkit.oracles import shipped_oracles
-from boardwright.testkit.prove import Prover
+from boardwright.proof.oracles import shipped_oracles
+from boardwright.proof.prove import Prover
 
 #: Published counts of chess: https://www.chessprogramming.org/Perft_Results, positions 1 to 6, to depth 5 or 6.
 PUBLISHED: dict[str, tuple[int, int]] = {
@@ -130,8 +130,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--kind", choices=list(GUESS), help="only tasks of this kind")
     given = parser.parse_args(arguments)
     if given.engine:
-        from boardwright.testkit.oracles.engine_counts import EngineCounts
-        from boardwright.testkit.oracles.pyffish import PyffishOracle
+        from boardwright.proof.oracles.engine_counts import EngineCounts
+        from boardwright.proof.oracles.pyffish import PyffishOracle
 
         PyffishOracle.engine = EngineCounts(given.engine)
         atexit.register(PyffishOracle.engine.close)

@@ -19,8 +19,8 @@ from boardwright.core.report import ProblemReport
 from boardwright.families.boards.compiled import BoardsRules
 from boardwright.families.boards.format.language import OracleNotes
 from boardwright.families.boards.rules.fen import read_fen, write_fen
-from boardwright.testkit.move_texts import SPIEL_TEXTS, Turn, single_options, their_letters, whole_turns
-from boardwright.testkit.oracles import Oracle, Outcome, open_oracle, oracle_notes
+from boardwright.proof.move_texts import SPIEL_TEXTS, Turn, single_options, their_letters, whole_turns
+from boardwright.proof.oracles import Oracle, Outcome, open_oracle, oracle_notes
 
 #: Minimum seconds that an engine needs for a position: to list its moves, and to count them.
 ASKING, COUNTING = 4e-5, 2e-6
@@ -84,12 +84,12 @@ class Prover:
         self.ignores_losing_moves = notes.losing_moves is not None
         rules: BoardsRules = game.rules
         if not isinstance(rules, BoardsRules) or rules.language is None:
-            raise BadOptions(Message("testkit-prove-language", game=game.name))
+            raise BadOptions(Message("proof-language", game=game.name))
         self.rules = rules
         self.oracle = open_oracle(against)
         name = getattr(self.oracle, "name", "")
         if not self.oracle.whole_turns and name not in SPIEL_TEXTS:
-            raise BadOptions(Message("testkit-oracle-unknown", name=against))
+            raise BadOptions(Message("proof-oracle-unknown", name=against))
         self._spiel = name
         rows = self.oracle.board_rows
         self._letters = their_letters(rules, rows) if rows else {}

@@ -46,7 +46,7 @@ def whole_turns(rules: BoardsRules, position: Position, letters: dict[str, str])
         nonlocal tried
         tried += 1
         if len(played) > MOST_STEPS or tried > MOST_TRIED:
-            raise BadOptions(Message("testkit-endless-turn", steps=MOST_STEPS))
+            raise BadOptions(Message("proof-endless-turn", steps=MOST_STEPS))
         for row in at.options():
             if row[0] == CLAIM:
                 continue

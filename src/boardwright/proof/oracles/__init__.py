@@ -57,7 +57,7 @@ class Oracle(ABC):
 
     def at(self, fen: str) -> Oracle:
         """The same game from another position. Raises `BadOptions` if the engine cannot do that."""
-        raise BadOptions(Message("testkit-oracle-position"))
+        raise BadOptions(Message("proof-oracle-position"))
 
     @abstractmethod
     def moves(self) -> list[str]:
@@ -97,17 +97,17 @@ def open_oracle(name: str) -> Oracle:
     engine, _, variant = name.partition(":")
     try:
         if engine == "chess":
-            from boardwright.testkit.oracles.python_chess import ChessOracle
+            from boardwright.proof.oracles.python_chess import ChessOracle
 
             return ChessOracle()
         if engine == "pyffish" and variant:
-            from boardwright.testkit.oracles.pyffish import PyffishOracle
+            from boardwright.proof.oracles.pyffish import PyffishOracle
 
             return PyffishOracle.named(variant)
         if engine == "open_spiel" and variant:
-            from boardwright.testkit.oracles.open_spiel import SpielOracle
+            from boardwright.proof.oracles.open_spiel import SpielOracle
 
             return SpielOracle.named(variant)
     except ImportError:
-        raise BadOptions(Message("testkit-oracle-missing", engine=engine)) from None
-    raise BadOptions(Message("testkit-oracle-unknown", name=name))
+        raise BadOptions(Message("proof-oracle-missing", engine=engine)) from None
+    raise BadOptions(Message("proof-oracle-unknown", name=name))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import chess
 
 from boardwright.core import BadOptions, Message
-from boardwright.testkit.oracles import Oracle, Outcome
+from boardwright.proof.oracles import Oracle, Outcome
 
 
 class ChessOracle(Oracle):
@@ -23,7 +23,7 @@ class ChessOracle(Oracle):
         try:
             board = chess.Board(fen)
         except ValueError:
-            raise BadOptions(Message("testkit-oracle-fen", fen=fen)) from None
+            raise BadOptions(Message("proof-oracle-fen", fen=fen)) from None
         return ChessOracle(board)
 
     def moves(self) -> list[str]:

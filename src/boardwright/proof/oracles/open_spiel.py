@@ -7,7 +7,7 @@ from typing import Any
 import pyspiel
 
 from boardwright.core import BadOptions, Message
-from boardwright.testkit.oracles import Oracle, Outcome
+from boardwright.proof.oracles import Oracle, Outcome
 
 
 class SpielOracle(Oracle):
@@ -25,7 +25,7 @@ class SpielOracle(Oracle):
         try:
             state = pyspiel.load_game(text).new_initial_state()
         except pyspiel.SpielError:
-            raise BadOptions(Message("testkit-oracle-unknown", name=f"open_spiel:{text}")) from None
+            raise BadOptions(Message("proof-oracle-unknown", name=f"open_spiel:{text}")) from None
         return SpielOracle(text.partition("(")[0], state)
 
     def copy(self) -> SpielOracle:

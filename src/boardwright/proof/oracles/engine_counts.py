@@ -22,7 +22,7 @@ class EngineCounts:
         try:
             self._process = ProgramProcess([program], ProcessLimits())
         except OSError:
-            raise BadOptions(Message("testkit-oracle-missing", engine=program)) from None
+            raise BadOptions(Message("proof-oracle-missing", engine=program)) from None
         self._variants = self._known_variants()
         self._variant = ""
 

@@ -8,8 +8,8 @@ import pyffish
 
 from boardwright.core import BadOptions, Message
 from boardwright.core.report import nearest
-from boardwright.testkit.oracles import Oracle, Outcome
-from boardwright.testkit.oracles.engine_counts import EngineCounts
+from boardwright.proof.oracles import Oracle, Outcome
+from boardwright.proof.oracles.engine_counts import EngineCounts
 
 
 class PyffishOracle(Oracle):
@@ -36,7 +36,7 @@ class PyffishOracle(Oracle):
         known: list[str] = pyffish.variants()
         if variant not in known:
             near = nearest(variant, known) or "chess"
-            raise BadOptions(Message("testkit-oracle-variant", name=variant, word=near))
+            raise BadOptions(Message("proof-oracle-variant", name=variant, word=near))
         return PyffishOracle(variant, pyffish.start_fen(variant), ())
 
     def copy(self) -> PyffishOracle:
@@ -49,7 +49,7 @@ class PyffishOracle(Oracle):
 
     def at(self, fen: str) -> PyffishOracle:
         if pyffish.validate_fen(fen, self.variant) != pyffish.FEN_OK:
-            raise BadOptions(Message("testkit-oracle-fen", fen=fen))
+            raise BadOptions(Message("proof-oracle-fen", fen=fen))
         return PyffishOracle(self.variant, fen, ())
 
     def moves(self) -> list[str]:
