@@ -56,7 +56,7 @@ Key = Annotated[
 Name = Annotated[str, Field(description="The name of a game, from list_games or save_game.", max_length=100)]
 OptionsForm = Annotated[
     Literal["list", "grammar", "none"],
-    Field(description="How legal answers are told: all, the words they are made of, or not at all."),
+    Field(description="How legal answers are listed: all of them, the grammar of answers, or not at all."),
 ]
 Text = Annotated[str, Field(max_length=2_000_000)]
 Answer = Annotated[str, Field(description="An answer as text or as JSON.", max_length=20_000)]
@@ -130,7 +130,7 @@ def _add_game_tools(
     async def list_games(
         search: Annotated[str, Field(description="Part of a name, title or family.", max_length=100)] = "",
     ) -> dict[str, Any]:
-        """Lists games with family, title, least and most seats. `saved` are games of this server's folder."""
+        """Lists games with family, title and the range of seats. `saved` lists the games in this server's folder."""
         wanted = search.casefold()
         shipped = [entry.json for entry in catalog.shipped_games().values()]
         found = [
@@ -150,12 +150,12 @@ def _add_game_tools(
 
     @tool
     async def read_game(game: Name) -> str:
-        """The JSON file of a game, to learn the format from or to change and save under another name."""
+        """The JSON file of a game, to learn its format, or to change it and save it under another name."""
         return await run(games.text, game)
 
     @tool
     async def schema(kind: Annotated[str, Field(max_length=100)] = "") -> dict[str, Any]:
-        """The JSON Schema of a kind of file; without a kind, the kinds there are."""
+        """The JSON Schema of a kind of file; without a kind, the list of kinds."""
         known = catalog.file_kinds()
         if not kind:
             return {"kinds": known}
@@ -167,14 +167,17 @@ def _add_game_tools(
     @tool
     async def check_game(
         text: Text,
-        kind: Annotated[str, Field(description="The kind of file, if it is not clear.", max_length=100)] = "",
+        kind: Annotated[
+            str, Field(description="The kind of file, if the text does not show it.", max_length=100)
+        ] = "",
     ) -> dict[str, Any]:
         """Checks the JSON text of a game or part: every fault with line, column, path and the nearest valid word."""
         return await run(games.check, text, kind or None, language)
 
     @tool
     async def save_game(
-        name: Annotated[str, Field(description="Small letters, digits, - and _.", max_length=100)], text: Text
+        name: Annotated[str, Field(description="Lowercase letters, digits, - and _.", max_length=100)],
+        text: Text,
     ) -> dict[str, Any]:
         """Checks a game and saves it in the folder of this server. A file with faults is refused with all of them."""
         path = await run(games.save, name, text)
@@ -227,15 +230,16 @@ def _add_match_tools(
         seats: Annotated[
             list[str] | None,
             Field(
-                description="Who sits where: `you`, `open` (another client joins), or a bot (level:1 to level:5, …)",
+                description="For each seat: `you`, `open` (another client joins), or a bot (level:1 to level:5, …)",
                 max_length=16,
             ),
         ] = None,
         seed: Annotated[
-            int | None, Field(description="The same seed deals the same; none is random.")
+            int | None,
+            Field(description="The same seed gives the same match; by default the seed is random."),
         ] = None,
     ) -> dict[str, Any]:
-        """Starts a match; by default you are seat 0 and level:2 has the others. Keep the key of your seat secret."""
+        """Starts a match; by default you play seat 0 and level:2 plays the others. Keep the key of your seat secret."""
 
         def start() -> dict[str, Any]:
             shared, keys = matches.start(games.load(game), seats, seed)
@@ -296,7 +300,7 @@ def _add_match_tools(
 
     @tool
     async def why_not(key: Key, answer: Answer) -> str:
-        """Why an answer is not legal now, by the rule that forbids it."""
+        """Says which rule makes an answer illegal now."""
         return translate(await run(matches.seat(key).why_not, answer), language)
 
 

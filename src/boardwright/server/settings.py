@@ -36,7 +36,7 @@ class Settings:
     trusted: bool = False
     #: Engines on this machine that are offered as opponents, as `NAME=uci:COMMAND,…`.
     engines: tuple[str, ...] = ()
-    #: Hosts where the server may call bots.
+    #: Hosts of bots that the server may call.
     bot_hosts: tuple[str, ...] = ()
     #: Addresses of proxies whose `X-Forwarded-For` header is trusted.
     proxies: str = ""
@@ -65,11 +65,11 @@ class Settings:
     operator: str = ""
     #: Whether people may publish their games for everybody: one of `GALLERIES`.
     gallery: str = "open"
-    #: The file of the key (PEM, prime256v1) that signs Web Push messages; without it there are none.
+    #: The file of the key (PEM, prime256v1) that signs Web Push messages; without it none are sent.
     push_key: str = ""
-    #: Whom push services may write to.
+    #: The contact address that push services receive.
     push_contact: str = "mailto:operator@example.invalid"
-    #: Hosts of push services that the server may call, with everything below them, or whole origins.
+    #: Push services that the server may call: hosts with their subdomains, or whole origins.
     push_hosts: tuple[str, ...] = (
         "fcm.googleapis.com",
         "updates.push.services.mozilla.com",

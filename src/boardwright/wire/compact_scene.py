@@ -54,11 +54,13 @@ class Picks(SceneModel, frozen=True, kw_only=True):
     """The choices of a scene, in its order. A choice is answered with its number."""
 
     ids: Annotated[list[str], "Ids of the scene."]
-    kinds: Annotated[list[str], "Ids of the messages that say choices in words; empty for plain text."]
-    rows: Annotated[list[list[int]], "Of each choice: its kind, then what to touch, by number."]
-    instead: Annotated[dict[str, list[int]], "Of some choices: what does as well as the last touch."] = (
-        msgspec.field(default_factory=dict)
-    )
+    kinds: Annotated[list[str], "Message ids of the labels; empty for plain text."]
+    rows: Annotated[
+        list[list[int]], "For each choice: the index of its kind, then the indices of the ids to touch."
+    ]
+    instead: Annotated[
+        dict[str, list[int]], "For some choices: indices of ids that may be touched instead of the last one."
+    ] = msgspec.field(default_factory=dict)
 
 
 class CompactScene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
@@ -68,17 +70,15 @@ class CompactScene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
     """
 
     sheet: str
-    spaces: Annotated[
-        list[Space], "Spaces that are not on the sheet, or otherwise there; without marks."
-    ] = []
-    lines: Annotated[list[Line], "Lines that are not on the sheet, or otherwise there."] = []
-    gone: Annotated[list[str], "Ids of the sheet that are not in the scene."] = []
-    areas: Annotated[list[Area] | None, "Null: those of the sheet."] = None
-    pictures: Annotated[dict[str, str] | None, "Null: those of the sheet."] = None
+    spaces: Annotated[list[Space], "Spaces that are not on the sheet or differ from it; without marks."] = []
+    lines: Annotated[list[Line], "Lines that are not on the sheet or differ from it."] = []
+    gone: Annotated[list[str], "Ids on the sheet that the scene does not have."] = []
+    areas: Annotated[list[Area] | None, "Null means those of the sheet."] = None
+    pictures: Annotated[dict[str, str] | None, "Null means those of the sheet."] = None
     marks: list[SpaceMarks] = []
     picks: Picks | None = None
     title: Words | None = None
-    art: Annotated[str | None, "The collection that icons are from: `/api/art/NAME.svg`."] = None
+    art: Annotated[str | None, "The collection of the icons, at `/api/art/NAME.svg`."] = None
     rotation: float = 0
     tokens: list[Token] = []
     cards: list[Card] = []

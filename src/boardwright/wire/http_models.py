@@ -29,7 +29,8 @@ class SeatRequest(WireModel):
     kind: Literal["person", "bot", "program", "open"] = "person"
     name: Name | None = None
     bot: Annotated[str, Field(max_length=200)] | None = Field(
-        None, description="For bots: a name with parameters as `mcts:rollouts=200`, or an allowed address."
+        None,
+        description="For bots: a name with parameters, such as `mcts:rollouts=200`, or an allowed address.",
     )
 
 
@@ -41,9 +42,10 @@ class MatchRequest(WireModel):
     seats: Annotated[list[SeatRequest], Field(min_length=1, max_length=64)]
     clock: Clock | None = None
     spectators: Spectators = Spectators()
-    listed: bool = Field(False, description="Shown in the lobby, for open seats or to watch.")
+    listed: bool = Field(False, description="Whether the lobby lists the match.")
     seed: Seed | None = Field(
-        None, description="For tests; whoever knows it knows all chance, and everybody is told so."
+        None,
+        description="A fixed seed, for tests. It reveals all random results, so `open_seed` tells everybody.",
     )
 
 
@@ -66,7 +68,7 @@ class MatchCreated(WireModel):
 class JoinRequest(WireModel):
     """Takes an open seat."""
 
-    seat: SeatNumber | None = Field(None, description="The first open one where none is named.")
+    seat: SeatNumber | None = Field(None, description="The seat to take; by default the first open one.")
     name: Name | None = None
     kind: Literal["person", "program"] = "person"
 
@@ -114,11 +116,11 @@ class GameSummary(WireModel):
     family: str
     title: str
     seats: tuple[int, int]
-    shelf: Annotated[str | None, "Its kind among the games of its family; `FAMILY-shelf-SHELF` names it."] = (
-        None
-    )
-    minutes: Annotated[int | None, "How long a match takes, roughly."] = None
-    difficulty: Annotated[int | None, "How much there is to learn, from 1 to 5."] = None
+    shelf: Annotated[
+        str | None, "Its group in the list of games; the message `FAMILY-shelf-SHELF` is its title."
+    ] = None
+    minutes: Annotated[int | None, "The typical length of a match, in minutes."] = None
+    difficulty: Annotated[int | None, "How hard it is to learn, from 1 to 5."] = None
 
 
 class MuteRequest(WireModel):
@@ -144,20 +146,20 @@ class BrokenGame(WireModel):
 class OpponentInfo(WireModel):
     """An opponent. Levels come first, from weakest to strongest, then technical bots."""
 
-    bot: str = Field(description="As a seat takes it: `level:3`.")
+    bot: str = Field(description="The bot's name for a seat request, such as `level:3`.")
     level: int | None = Field(None, description="1 to 5; null for technical bots.")
-    name: MessageText = Field(description="Its name for people.")
+    name: MessageText = Field(description="Its display name.")
 
 
 class GameDetails(GameSummary):
     """A game with everything needed to set up a match."""
 
-    options: dict[str, Any] = Field(description="Name to JSON Schema; `title` is a message.")
+    options: dict[str, Any] = Field(description="Name to JSON Schema; each `title` is a message.")
     bots: list[str]
-    opponents: list[OpponentInfo] = Field([], description="The same bots with their names for people.")
+    opponents: list[OpponentInfo] = Field([], description="The bots with their display names.")
     digest: str
     upload: bool = False
-    definition: Any = Field(None, description="Of uploads: the JSON.")
+    definition: Any = Field(None, description="The JSON of an uploaded game.")
 
 
 class CheckRequest(WireModel):
@@ -171,7 +173,7 @@ class ProblemInfo(WireModel):
     """One fault of a file."""
 
     file: str
-    line: int | None = Field(None, description="Counted from 1; null for JSON that did not come as text.")
+    line: int | None = Field(None, description="The line, from 1; null if the JSON was not sent as text.")
     column: int | None = None
     path: str
     message: str
@@ -201,8 +203,8 @@ class PreviewResult(WireModel):
     seats: tuple[int, int] | None = None
     bots: list[str] = Field([])
     opponents: list[OpponentInfo] = Field([])
-    scene: Any = Field(None, description="A Scene, as a spectator sees it.")
-    why: MessageText | None = Field(None, description="Why a game without faults cannot begin.")
+    scene: Any = Field(None, description="The scene that a spectator sees.")
+    why: MessageText | None = Field(None, description="The reason why a valid game cannot start.")
 
 
 class FileEntry(WireModel):
@@ -211,7 +213,7 @@ class FileEntry(WireModel):
     path: str
     family: str
     kind: str
-    game: bool = Field(description="Whether it is a game by itself.")
+    game: bool = Field(description="Whether the file is a complete game.")
 
 
 class UploadRequest(WireModel):
@@ -233,7 +235,7 @@ class SimulateRequest(WireModel):
     """Plays a few bot-only matches, to try out a game."""
 
     game: Annotated[str, Field(max_length=80)] | None = None
-    text: str | None = Field(None, description="JSON of a game in the place of a name.")
+    text: str | None = Field(None, description="The JSON of a game, instead of a name.")
     options: dict[str, Any] = Field({})
     seats: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=64)] = Field([])
     games: int = Field(10, ge=1, le=200)
@@ -244,23 +246,23 @@ class ProveRequest(WireModel):
     """A board game to compare with another engine."""
 
     game: Annotated[str, Field(max_length=80)] | None = None
-    text: str | None = Field(None, description="JSON of a game in the place of a name.")
+    text: str | None = Field(None, description="The JSON of a game, instead of a name.")
     against: Annotated[str, Field(max_length=80)] | None = Field(
         None,
-        description="An engine, such as `pyffish:chess`; the first usable one that the file names without it.",
+        description="The engine, such as `pyffish:chess`; by default the first usable one that the file names.",
     )
-    seconds: float = Field(5.0, gt=0, le=10, description="How long random matches are compared.")
+    seconds: float = Field(5.0, gt=0, le=10, description="Time limit for comparing random matches.")
 
 
 class ProveEngine(WireModel):
     """An engine that a file names in `oracles`."""
 
     name: str
-    missing: dict[str, Any] | None = Field(description="A message that says why it cannot be used here.")
+    missing: dict[str, Any] | None = Field(description="Why it cannot be used, as a message.")
 
 
 class ProveDifference(WireModel):
-    """Where two engines part."""
+    """A position in which two engines disagree."""
 
     kind: str
     moves: list[str]
@@ -286,7 +288,7 @@ class ProveReport(WireModel):
 
 
 class ProveResult(WireModel):
-    """The engines that a file names, and the comparison; none where no engine can be used."""
+    """The engines that a file names, and the comparison; null if no engine can be used."""
 
     engines: list[ProveEngine]
     proof: ProveReport | None
@@ -296,23 +298,23 @@ class LabRequest(WireModel):
     """A lab run: many bot-only matches, and a report on the balance of the game."""
 
     game: Annotated[str, Field(max_length=80)] | None = None
-    text: str | None = Field(None, description="JSON of a game in the place of a name.")
+    text: str | None = Field(None, description="The JSON of a game, instead of a name.")
     options: dict[str, Any] = Field({})
     seats: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=64)] = Field([])
     games: int = Field(500, ge=1, le=10_000)
     seed: Seed = 0
     openings: int = Field(
-        0, ge=0, le=100, description="So many answers at the beginning are drawn at random."
+        0, ge=0, le=100, description="The number of answers at the start that are chosen at random."
     )
-    temperature: float = Field(0.0, ge=0, le=10, description="How far bots stray from their best option.")
+    temperature: float = Field(0.0, ge=0, le=10, description="How randomly bots choose; 0: not at all.")
 
 
 class AnalysisBudget(WireModel):
     """The budget of a search and the number of lines. The first limit that is reached ends the search."""
 
     seconds: float = Field(1.0, gt=0, le=5)
-    nodes: int = Field(0, ge=0, le=10**9, description="0: no limit.")
-    depth: int = Field(0, ge=0, le=100, description="0: no limit.")
+    nodes: int = Field(0, ge=0, le=10**9, description="0 means no limit.")
+    depth: int = Field(0, ge=0, le=100, description="0 means no limit.")
     lines: int = Field(3, ge=1, le=10)
     method: Literal["alphabeta", "mcts"] = "alphabeta"
 
@@ -320,9 +322,9 @@ class AnalysisBudget(WireModel):
 class MatchAnalysisRequest(AnalysisBudget):
     """A match after some of its answers: a finished match, or the player's own match against bots without a clock."""
 
-    length: Annotated[int, Field(ge=0, le=10**9)] | None = Field(None, description="How many; none: all.")
+    length: Annotated[int, Field(ge=0, le=10**9)] | None = Field(None, description="Null for all answers.")
     seat: Annotated[int, Field(ge=0, le=63)] | None = Field(
-        None, description="Whose question, where several are asked; none: the first of them."
+        None, description="The seat to analyse if several are asked; null for the first of them."
     )
 
 
@@ -330,7 +332,7 @@ class AnalysisRequest(AnalysisBudget):
     """A position to analyse: the start of a game or a given position, and the answers after it."""
 
     options: dict[str, Any] = Field({})
-    position: Any = Field(None, description="A position in the form of its family; none: the beginning.")
+    position: Any = Field(None, description="In the family's format; null for the start of the game.")
     answers: Annotated[list[tuple[int, Any]], Field(max_length=5000)] = Field(
         [], description="Pairs of a seat and its answer, as in a journal."
     )
@@ -339,14 +341,14 @@ class AnalysisRequest(AnalysisBudget):
 class AnalysisLine(WireModel):
     """One of the best continuations."""
 
-    score: int = Field(description="For who is to move, in hundredths of the most frequent figure.")
-    win: float = Field(description="The probability to win, draws counting half.")
+    score: int = Field(description="For the player to move; 100 is the value of the most frequent figure.")
+    win: float = Field(description="Win probability of the player to move; a draw counts half.")
     depth: int
     nodes: int
     moves: list[str]
-    plies_to_end: int = Field(description="To a forced win, negative to a forced loss, 0: neither is known.")
+    plies_to_end: int = Field(description="To a forced win; negative for a forced loss; 0 if unknown.")
     touches: list[list[str]] = Field(
-        [], description="Ids of the scene that its first move and the reply touch, as in a choice."
+        [], description="For its first move and the reply: the scene ids to click, as in a choice."
     )
 
 
@@ -356,19 +358,19 @@ class AnalysisAdvice(WireModel):
     level: int
     label: MessageText
     why: MessageText
-    touches: list[str] = Field(description="Ids of the seat's scene, as in a choice.")
-    others: list[MessageText] = Field([], description="What else it weighed, the best first.")
+    touches: list[str] = Field(description="Ids of the seat's scene to click, as in a choice.")
+    others: list[MessageText] = Field([], description="The other options that it considered, best first.")
 
 
 class AnalysisResult(WireModel):
     """The result of a search, best line first; no lines if the match is over."""
 
-    seat: int | None = Field(description="Whose move it is.")
+    seat: int | None = Field(description="The seat to move.")
     over: bool
     lines: list[AnalysisLine]
-    chances: list[float] = Field([], description="Of each seat to win; they add up to 1.")
+    chances: list[float] = Field([], description="The win probability of each seat; they add up to 1.")
     advice: AnalysisAdvice | None = Field(
-        None, description="Of matches of families without a search of their own."
+        None, description="For families without their own search: the answer that a bot level would give."
     )
 
 
@@ -401,7 +403,7 @@ class VariantsResult(WireModel):
 
     games: list[ImportedVariant]
     refused: list[RefusedVariant]
-    left_out: int = Field(description="Sections beyond the most that are read.")
+    left_out: int = Field(description="The number of sections beyond the limit, which were not read.")
 
 
 class CurveRequest(WireModel):
@@ -409,25 +411,27 @@ class CurveRequest(WireModel):
 
     first: int = Field(0, ge=0, le=10**9)
     step: int = Field(1, ge=1, le=10**6)
-    seconds: float = Field(1.0, gt=0, le=5, description="After so long the moments found so far are sent.")
-    seat: Annotated[int, Field(ge=0, le=63)] | None = Field(None, description="With whose eyes.")
+    seconds: float = Field(1.0, gt=0, le=5, description="Time limit of this part.")
+    seat: Annotated[int, Field(ge=0, le=63)] | None = Field(
+        None, description="Whose view is used; null for the caller's seat, or a spectator."
+    )
 
 
 class CurveMoment(WireModel):
     """The chances after some answers."""
 
     length: int
-    chances: list[float] = Field(description="Of each seat to win; they add up to 1.")
-    best: str | None = Field(None, description="The best move of the search.")
-    by: int | None = Field(None, description="Who answered next.")
-    played: str | None = Field(None, description="That answer.")
+    chances: list[float] = Field(description="The win probability of each seat; they add up to 1.")
+    best: str | None = Field(None, description="The best move that the search found.")
+    by: int | None = Field(None, description="The seat that answered next.")
+    played: str | None = Field(None, description="The answer of that seat.")
 
 
 class AnalysisCurve(WireModel):
     """The chances over a part of a match."""
 
     moments: list[CurveMoment]
-    next: int | None = Field(description="Where the next piece begins; none at the end.")
+    next: int | None = Field(description="The first answer of the next part; null at the end.")
 
 
 class JournalRequest(WireModel):
@@ -458,18 +462,18 @@ class ReplayFrames(WireModel):
     """A slice of a replay."""
 
     seat: int | None
-    total: int = Field(description="How many answers there are that this viewer may look at.")
+    total: int = Field(description="The number of answers that this viewer may see.")
     frames: list[ReplayFrame]
 
 
 class MatchExport(WireModel):
     """A match in another notation."""
 
-    kinds: list[str] = Field(description="The kinds of files it can be written as, the usual one first.")
-    kind: str | None = Field(description="The kind of `text`.")
-    text: str | None = Field(description="The file, where a kind was asked for that the game has.")
+    kinds: list[str] = Field(description="Its file formats, the usual one first.")
+    kind: str | None = Field(description="The file format of `text`.")
+    text: str | None = Field(description="The file, if the request names a format that the game has.")
     position: str | None = Field(
-        description="The present position as one line (FEN), where the game has such a text."
+        description="The current position as one line (FEN), if the game has such a notation."
     )
 
 
@@ -477,7 +481,7 @@ class TournamentFrames(ReplayFrames):
     """A slice of the replay of a tournament match, which may still be running."""
 
     game: str
-    names: list[str] = Field(description="Who plays, in the order of the seats.")
+    names: list[str] = Field(description="The names of the players, in seat order.")
     over: bool
 
 
@@ -492,13 +496,13 @@ class ErrorBody(WireModel):
 
 
 class PushKeyInfo(WireModel):
-    """The key with which browsers subscribe to messages of this server; none where it sends none."""
+    """The key with which browsers subscribe to push messages; null if the server sends none."""
 
     key: str | None
 
 
 class PushSubscription(WireModel):
-    """Where a browser is told that it is its turn, and the keys that only it can read with."""
+    """The push endpoint of a browser, and the keys that encrypt messages to it."""
 
     endpoint: Annotated[str, Field(max_length=1000)]
     p256dh: Annotated[str, Field(pattern="^[A-Za-z0-9_-]{86,88}$")]
@@ -511,7 +515,7 @@ class BackupRequest(WireModel):
 
     id: Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
     replaces: Annotated[int, Field(ge=0, le=2**31)] = Field(
-        0, description="The version that it was made from; 0 for the first one."
+        0, description="The version that this backup replaces; 0 for the first one."
     )
     body: Annotated[str, Field(max_length=900_000, pattern="^[A-Za-z0-9_-]*$")]
 
@@ -539,7 +543,7 @@ class PublishRequest(WireModel):
     author: Name | None = None
     about: GalleryText = ""
     forked: Annotated[str, Field(max_length=80)] | None = Field(
-        None, description="The game of the gallery that it was made from."
+        None, description="The gallery game that this game is a fork of."
     )
 
 
@@ -547,7 +551,7 @@ class VersionRequest(WireModel):
     """Publishes a new version of the author's game."""
 
     upload: Annotated[str, Field(max_length=80)]
-    note: Annotated[str, Field(max_length=200)] = Field("", description="What is new in it.")
+    note: Annotated[str, Field(max_length=200)] = Field("", description="What is new in this version.")
 
 
 class GalleryVersion(WireModel):
@@ -569,8 +573,8 @@ class GalleryEntry(WireModel):
     seats: tuple[int, int]
     status: GalleryStatus
     forked: str | None = None
-    forks: int = Field(0, description="Published games that were made from it.")
-    versions: list[GalleryVersion] = Field(description="The newest first.")
+    forks: int = Field(0, description="The number of published forks.")
+    versions: list[GalleryVersion] = Field(description="Newest first.")
 
 
 class Published(WireModel):

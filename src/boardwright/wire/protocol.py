@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 from boardwright.core.translations import Language
 from boardwright.wire.scene import Area, Choice, Line, MessageText, Space, VisualEffect
 
-#: The number rises when a client of the last version would misunderstand the server. The server speaks all
+#: The number rises when a client of the previous version would misunderstand the server. The server supports all
 #: `VERSIONS`.
 VERSION = 2
 VERSIONS = (1, 2)
@@ -53,19 +53,28 @@ class Clock(WireModel):
     seconds: float = Field(0, ge=0, le=1_000_000, description="For `move`, `match` and `round`.")
     increment: float = Field(0, ge=0, le=100_000, description="For `match`.")
     days: float = Field(0, ge=0, le=365, description="For `days`.")
-    shortest: float = Field(0, ge=0, le=3600, description="For `round`: seconds that a round lasts at least.")
-    absent: float = Field(60, ge=0, le=86_400, description="For `round`: seconds until it is ended.")
+    shortest: float = Field(
+        0, ge=0, le=3600, description="For `round`: the minimum length of a round, in seconds."
+    )
+    absent: float = Field(
+        60,
+        ge=0,
+        le=86_400,
+        description="For `round`: seconds until a match ends whose players are all absent.",
+    )
     late: Literal["default", "forfeit"] = Field(
         "default",
-        description="What running out does: the decision's default is answered, or the seat is lost.",
+        description="What happens when time runs out: the decision's default is answered, or the seat forfeits.",
     )
 
 
 class SeatClock(WireModel):
     """The clock of one seat."""
 
-    remaining: float = Field(description="Seconds left, when the clock last started or stopped.")
-    deadline: float | None = Field(None, description="When it runs out, Unix time; null while it stands.")
+    remaining: float = Field(description="Seconds that were left when the clock last started or stopped.")
+    deadline: float | None = Field(
+        None, description="The Unix time at which it runs out; null while it is stopped."
+    )
 
 
 class SeatInfo(WireModel):
@@ -74,9 +83,9 @@ class SeatInfo(WireModel):
     id: int = Field(description="The number of the seat.")
     kind: Literal["person", "bot", "program", "open"]
     name: str | None = None
-    bot: str | None = Field(None, description="The bot that sits there.")
-    stand_in: str | None = Field(None, description="The bot that answers in the place of who is away.")
-    out: bool = Field(False, description="Has resigned, or its time is up.")
+    bot: str | None = Field(None, description="The bot that plays the seat.")
+    stand_in: str | None = Field(None, description="The bot that answers for an absent player.")
+    out: bool = Field(False, description="Whether the player has resigned or run out of time.")
     clock: SeatClock | None = None
 
 
@@ -84,7 +93,7 @@ class Offer(WireModel):
     """An offer that all other players must accept."""
 
     id: Literal["draw", "undo", "rematch"]
-    seat: int = Field(description="Who offers it.")
+    seat: int = Field(description="The seat that makes the offer.")
     agreed: list[int] = Field(description="The seats that have agreed.")
 
 
@@ -100,7 +109,7 @@ class Spectators(WireModel):
     """Who else may watch."""
 
     watch: Literal["allowed", "delayed", "refused"] = "allowed"
-    delay: float = Field(0, ge=0, le=86_400, description="Seconds, for `delayed`.")
+    delay: float = Field(0, ge=0, le=86_400, description="For `delayed`: the delay in seconds.")
 
 
 class MatchInfo(WireModel):
@@ -111,19 +120,21 @@ class MatchInfo(WireModel):
     title: str
     family: str
     options: dict[str, Any]
-    status: Literal["waiting", "playing", "over"] = Field(description="`waiting`: a seat is open.")
+    status: Literal["waiting", "playing", "over"] = Field(description="`waiting`: at least one seat is open.")
     seats: list[SeatInfo]
     asked: list[int] = Field(description="The seats that are asked now.")
-    answers: int = Field(description="How many answers have been given.")
+    answers: int = Field(description="The number of answers so far.")
     clock: Clock | None = None
     spectators: Spectators
-    listed: bool = Field(description="Whether it is in the lobby.")
-    open_seed: bool = Field(description="Whether whoever made it knows its chance, as of a journal sent in.")
+    listed: bool = Field(description="Whether the lobby lists the match.")
+    open_seed: bool = Field(
+        description="Whether the creator of the match knows its seed, and so all its random results."
+    )
     offers: list[Offer]
     result: Result | None = None
-    rematch: str | None = Field(None, description="The id of the match after this one.")
+    rematch: str | None = Field(None, description="The id of the rematch.")
     paused: bool = Field(
-        False, description="Whether the operator has stopped it; the open round is played out."
+        False, description="Whether the operator has paused the match; the current round is still played."
     )
     created: float
 
@@ -132,10 +143,10 @@ class State(WireModel):
     """A match as one viewer sees it. `full` sends it whole, `update` what changed in it."""
 
     match: MatchInfo
-    seat: int | None = Field(description="Whose eyes; null is a spectator.")
-    ask: int | None = Field(None, description="The number of the question that this seat is asked.")
+    seat: int | None = Field(description="The seat whose view this is; null for a spectator.")
+    ask: int | None = Field(None, description="The number of the question to this seat.")
     shown: dict[str, Any] | None = Field(
-        None, description="A Scene or a view, as the client asked; null before the match has begun."
+        None, description="A scene or a view, as requested in `hello`; null before the match starts."
     )
 
 
@@ -144,10 +155,10 @@ class MatchEvent(WireModel):
 
     event: dict[str, Any]
     words: MessageText | None = Field(
-        None, description="The event in words; only for clients that want scenes."
+        None, description="The event in words; sent only to clients that request scenes."
     )
     effects: list[VisualEffect] = Field(
-        [], description="How it looks, in this order; only for clients that want scenes."
+        [], description="Its animations, in order; sent only to clients that request scenes."
     )
 
 
@@ -155,7 +166,7 @@ class ChatLine(WireModel):
     """A chat line."""
 
     index: int
-    seat: int | None = Field(description="Who said it; null is a spectator.")
+    seat: int | None = Field(description="The seat that wrote it; null for a spectator.")
     name: str
     text: str
     at: float
@@ -168,26 +179,30 @@ class Hello(WireModel):
     """The first message of every connection."""
 
     type: Literal["hello"]
-    version: int = Field(1, description="2: scenes come as a `CompactScene` and sheets.")
+    version: int = Field(1, description="With 2 the server sends scenes as a `CompactScene` and sheets.")
     secrets: list[Annotated[str, Field(max_length=200)]] = Field(
-        [], max_length=16, description="Of all seats on this screen; none for a spectator."
+        [], max_length=16, description="The secrets of all seats on this screen; empty for a spectator."
     )
-    form: Literal["scene", "view"] = Field("scene", description="Pages want scenes, programs want views.")
+    form: Literal["scene", "view"] = Field(
+        "scene", description="What to send: scenes for pages, views for programs."
+    )
     since: int | None = Field(
         None,
         ge=-1,
-        description="The last index that was received: all events after it are told; -1 tells all.",
+        description="The last received index: the server sends all later events; -1 requests all events.",
     )
-    language: Language = Field("en", description="For the `text` of refusals.")
+    language: Language = Field("en", description="The language of `text` in refusals.")
     sheets: list[Annotated[str, Field(max_length=40)]] = Field(
-        [], max_length=64, description="Version 2: ids of the sheets that this client has kept."
+        [], max_length=64, description="Version 2: ids of the sheets that the client has already stored."
     )
 
 
 class Request(WireModel):
     """Base of all requests. The reply is `done` or `refused` with the same id."""
 
-    id: RequestId | None = Field(None, description="Without it there is no `done`, only what changes.")
+    id: RequestId | None = Field(
+        None, description="Number of the request; without it the server sends no `done`."
+    )
 
 
 class Answer(Request):
@@ -197,10 +212,10 @@ class Answer(Request):
     seat: SeatNumber
     answer: Any = Field(None, description="The option's JSON form or its text form.")
     pick: PickNumber | None = Field(
-        None, description="Instead of `answer`: the number of a choice of the scene. It needs `ask`."
+        None, description="The number of a choice in the scene, instead of `answer`. It needs `ask`."
     )
     ask: int | None = Field(
-        None, description="The question that is meant; one that is gone is refused as late."
+        None, description="The number of the question; an answer to an earlier question is refused as late."
     )
 
     @model_validator(mode="after")
@@ -226,7 +241,9 @@ class Preview(Request):
     type: Literal["preview"]
     seat: SeatNumber
     answer: Any = None
-    pick: PickNumber | None = Field(None, description="Instead of `answer`, with `ask`.")
+    pick: PickNumber | None = Field(
+        None, description="The number of a choice, instead of `answer`. It needs `ask`."
+    )
     ask: int | None = None
 
 
@@ -236,7 +253,9 @@ class ChoicesRequest(Request):
     type: Literal["choices"]
     seat: SeatNumber
     ask: int
-    picks: list[PickNumber] | None = Field(None, max_length=5000, description="None: all of them.")
+    picks: list[PickNumber] | None = Field(
+        None, max_length=5000, description="The numbers of the choices; null for all."
+    )
 
 
 class HintRequest(Request):
@@ -276,7 +295,7 @@ class Chat(Request):
 
     type: Literal["chat"]
     seat: SeatNumber | None = None
-    name: Name | None = Field(None, description="For spectators, who have no name of their own.")
+    name: Name | None = Field(None, description="The name of a spectator, who has no seat name.")
     text: Annotated[str, Field(min_length=1, max_length=MAX_CHAT)]
 
 
@@ -284,8 +303,8 @@ class StandIn(Request):
     """Lets a bot play a seat: the sender's own, or that of an absent player who is asked."""
 
     type: Literal["stand_in"]
-    seat: SeatNumber = Field(description="Who wants it.")
-    of: SeatNumber = Field(description="Whose place the bot takes.")
+    seat: SeatNumber = Field(description="The seat that sends the request.")
+    of: SeatNumber = Field(description="The seat that the bot plays.")
     bot: Annotated[str, Field(max_length=80)] = "random"
 
 
@@ -328,10 +347,10 @@ class Welcome(WireModel):
     type: Literal["welcome"]
     version: int
     match: str
-    you: list[int] = Field(description="The seats that the secrets open; empty for a spectator.")
-    now: float = Field(description="The server's Unix time, to set clocks by.")
+    you: list[int] = Field(description="The seats of the given secrets; empty for a spectator.")
+    now: float = Field(description="The server's Unix time, to synchronise clocks.")
     online: list[int] = Field(description="The seats that are connected.")
-    chat: list[ChatLine] = Field(description="What was said after `since`.")
+    chat: list[ChatLine] = Field(description="The chat lines after `since`.")
 
 
 class FullState(WireModel):
@@ -339,9 +358,9 @@ class FullState(WireModel):
 
     type: Literal["full"]
     seat: int | None
-    index: int = Field(description="The number of the last record of the match that this includes.")
+    index: int = Field(description="The index of the last record of the match that is included.")
     state: State
-    events: list[MatchEvent] = Field(description="What happened after `since`.")
+    events: list[MatchEvent] = Field(description="The events after `since`.")
 
 
 class Update(WireModel):
@@ -391,7 +410,7 @@ class HintCandidate(WireModel):
     answer: Any
     text: str
     value: float | None = Field(
-        None, description="In a unit of the game; more is better. Null for a win at once."
+        None, description="Its value in a unit of the game; higher is better. Null for an immediate win."
     )
     wins: bool = False
 
@@ -402,10 +421,14 @@ class Hint(WireModel):
     answer: Any
     text: str
     label: MessageText | None = Field(None, description="The answer in words.")
-    touches: list[str] = Field([], description="Ids of the seat's scene, as in a choice.")
+    touches: list[str] = Field([], description="Ids of the seat's scene to click, as in a choice.")
     why: MessageText
-    line: list[str] = Field([], description="Texts of options, the answer first.")
-    candidates: list[HintCandidate] = Field([], description="Best first; empty where the level only chooses.")
+    line: list[str] = Field(
+        [], description="The expected continuation as texts of options; the answer comes first."
+    )
+    candidates: list[HintCandidate] = Field(
+        [], description="Best first; empty if the bot level does not rate options."
+    )
 
 
 class PickedChoice(WireModel):
@@ -424,7 +447,9 @@ class CommandDone(WireModel):
     why: MessageText | None = Field(None, description="For `why_not`.")
     lines: list[MessageText] | None = Field(None, description="For `preview`.")
     hint: Hint | None = Field(None, description="For `hint`.")
-    choices: list[PickedChoice] | None = Field(None, description="For `choices`, and `preview` of a pick.")
+    choices: list[PickedChoice] | None = Field(
+        None, description="For `choices`, and for `preview` with a pick."
+    )
 
 
 class CommandRefused(WireModel):
@@ -432,8 +457,8 @@ class CommandRefused(WireModel):
 
     type: Literal["refused"]
     id: int | None = None
-    why: MessageText = Field(description="Its id is stable: programs may act on it.")
-    text: str = Field(description="The same in words.")
+    why: MessageText = Field(description="The reason; its id is stable, so programs may act on it.")
+    text: str = Field(description="The reason in words, in the language of `hello`.")
 
 
 class ServerClosing(WireModel):

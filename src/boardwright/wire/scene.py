@@ -113,24 +113,26 @@ class Space(SceneModel, frozen=True, kw_only=True):
     kind: Annotated[str, "What it is, for styling: cell, hex, floor, goal, …"] = _always("cell")
     fill: Annotated[str | None, "A colour."] = None
     group: Annotated[str | None, "The room or region that it belongs to."] = None
-    label: Annotated[Words | None, "Its name for people who listen, e.g. 'e4'."] = None
+    label: Annotated[Words | None, "Its name for screen readers, e.g. 'e4'."] = None
     marks: Annotated[list[str], "Highlights: last, threatened, goal, danger, …"] = []
-    fog: Annotated[bool, "Not seen now."] = False
+    fog: Annotated[bool, "Whether this seat cannot see the space now."] = False
     sign: Annotated[
         str | None,
-        "A short text where figures will stand, such as the value that they need; the label has the words.",
+        "A short text where figures stand, such as the value that an action needs; `label` says it in words.",
     ] = None
-    icons: Annotated[list[Badge], "What one gets or pays here, as icons beside the sign."] = []
-    title: Annotated[Words | None, "Words that are written on it."] = None
+    icons: Annotated[list[Badge], "Icons beside the sign: what a player gains or pays here."] = []
+    title: Annotated[Words | None, "Text written on the space."] = None
     socket: Annotated[
-        tuple[float, float, float] | None, "Where figures stand on it and the sign is drawn: x, y, radius."
+        tuple[float, float, float] | None,
+        "The circle in which figures stand and the sign is drawn: x, y, radius.",
     ] = None
     card_box: Annotated[
-        tuple[float, float, float, float] | None, "Where a card lies on it: left, top, width, height."
+        tuple[float, float, float, float] | None,
+        "The rectangle in which a card lies: left, top, width, height.",
     ] = None
-    part: Annotated[
-        str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
-    ] = None
+    part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
+        None
+    )
 
 
 class Line(SceneModel, frozen=True, kw_only=True):
@@ -140,7 +142,7 @@ class Line(SceneModel, frozen=True, kw_only=True):
     kind: Literal["wall", "door", "door-open", "edge", "beam", "arrow", "path", "link"]
     points: list[Point]
     color: str | None = None
-    seat: Annotated[int | None, "Whose it is."] = None
+    seat: Annotated[int | None, "The seat that owns it."] = None
     label: Words | None = None
 
 
@@ -151,9 +153,9 @@ class Badge(SceneModel, frozen=True, kw_only=True):
     value: int | str | None = None
     color: str | None = None
     label: Words | None = None
-    part: Annotated[
-        str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
-    ] = None
+    part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
+        None
+    )
 
 
 class Meter(SceneModel, frozen=True, kw_only=True):
@@ -173,27 +175,27 @@ class Area(SceneModel, frozen=True, kw_only=True):
         _always("ground")
     )
     fill: str | None = None
-    title: Annotated[Words | None, "Written at its top."] = None
+    title: Annotated[Words | None, "Text written at its top."] = None
     icon: Annotated[str | None, "A picture beside the title."] = None
 
 
 class Token(SceneModel, frozen=True, kw_only=True):
     """A figure, a ship, a unit, a marker: something that stands on a space, a slot or a track's step."""
 
-    id: Annotated[str, "The same as long as it is the same thing, so that moves can be animated."]
+    id: Annotated[str, "A stable id: the same thing keeps it, so that moves can be animated."]
     at: Annotated[str, "The id of the space, zone or step where it stands."]
-    icon: Annotated[str, "The name of its picture; a client without one draws the glyph."]
+    icon: Annotated[str, "The name of its picture; a client that lacks the picture draws the glyph."]
     glyph: Annotated[str, "One or two characters for terminals."] = "●"
-    seat: Annotated[int | None, "Whose it is; gives its colour."] = None
+    seat: Annotated[int | None, "The seat that owns it, which sets its colour."] = None
     color: str | None = None
     label: Words | None = None
     badges: list[Badge] = []
     meters: Annotated[list[Meter], "Bars below it."] = []
     facing: Annotated[float | None, "Degrees, clockwise from up."] = None
     faded: Annotated[bool, "Out of play, fallen, used."] = False
-    part: Annotated[
-        str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
-    ] = None
+    part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
+        None
+    )
 
 
 class Card(SceneModel, frozen=True, kw_only=True):
@@ -202,20 +204,20 @@ class Card(SceneModel, frozen=True, kw_only=True):
     id: str
     at: Annotated[str, "The id of the zone or space where it lies."]
     face: Literal["up", "down"] = "up"
-    kind: Annotated[str, "What sort of card, for its frame and back."] = _always("card")
+    kind: Annotated[str, "The kind of card, which sets its frame and back."] = _always("card")
     title: Words | None = None
     icon: str | None = None
     color: str | None = None
     cost: list[Badge] = []
-    text: Annotated[list[Words], "Its effects in words, a paragraph each."] = []
+    text: Annotated[list[Words], "Its effects in words, one paragraph for each."] = []
     badges: list[Badge] = []
     picture: Annotated[str | None, "The name of the picture across it."] = None
-    at_once: Annotated[list[Badge], "What it gives at once, as icons."] = []
-    lasting: Annotated[list[Badge], "What it does from then on, as a row of icons."] = []
+    at_once: Annotated[list[Badge], "Its immediate effects, as icons."] = []
+    lasting: Annotated[list[Badge], "Its permanent effects, as a row of icons."] = []
     faded: Annotated[bool, "Exhausted, unloaded, used."] = False
-    part: Annotated[
-        str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
-    ] = None
+    part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
+        None
+    )
 
 
 class Die(SceneModel, frozen=True, kw_only=True):
@@ -223,13 +225,13 @@ class Die(SceneModel, frozen=True, kw_only=True):
 
     id: str
     at: str | None = None
-    value: Annotated[int, "What it shows; 0 before it has been rolled."]
+    value: Annotated[int, "The value that it shows; 0 before the first roll."]
     sides: int = 6
     color: str | None = None
     label: Words | None = None
-    part: Annotated[
-        str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
-    ] = None
+    part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
+        None
+    )
 
 
 class Step(SceneModel, frozen=True, kw_only=True):
@@ -246,9 +248,9 @@ class Track(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="track"
     id: str
     title: Words | None = None
     steps: list[Step]
-    part: Annotated[
-        str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
-    ] = None
+    part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
+        None
+    )
 
 
 class Counter(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="counter"):
@@ -261,9 +263,9 @@ class Counter(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="coun
     max: int | None = None
     meter: Annotated[bool, "Drawn as a bar that is full at `max`."] = False
     color: str | None = None
-    part: Annotated[
-        str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
-    ] = None
+    part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
+        None
+    )
 
 
 class Zone(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="zone"):
@@ -275,11 +277,11 @@ class Zone(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="zone"):
     marks: list[str] = []
     layout: Annotated[
         Literal["flow", "column", "roster"],
-        "Zones that are columns stand side by side, their cards as small faces; a roster is a list of portraits.",
+        "`column`: side by side with other columns, cards drawn small; `roster`: a list of portraits.",
     ] = "flow"
-    part: Annotated[
-        str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
-    ] = None
+    part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
+        None
+    )
 
 
 class Note(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="note"):
@@ -294,14 +296,14 @@ class Panel(SceneModel, frozen=True, kw_only=True):
 
     id: str
     title: Words | None = None
-    seat: Annotated[int | None, "Whose it is."] = None
+    seat: Annotated[int | None, "The seat that owns it."] = None
     icon: str | None = None
     color: str | None = None
     items: list[Track | Counter | Zone | Note] = []
     side: Literal["left", "right", "top", "bottom"] = "right"
     box: Annotated[
         tuple[float, float, float, float] | None,
-        "Its place on the board, where it has one: left, top, width, height.",
+        "Its place, if it is drawn on the board: left, top, width, height.",
     ] = None
 
 
@@ -311,9 +313,9 @@ class Button(SceneModel, frozen=True, kw_only=True):
     id: str
     label: Words
     icon: str | None = None
-    part: Annotated[
-        str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
-    ] = None
+    part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
+        None
+    )
 
 
 class Seat(SceneModel, frozen=True, kw_only=True):
@@ -322,8 +324,8 @@ class Seat(SceneModel, frozen=True, kw_only=True):
     seat: int
     name: Words
     color: str | None = None
-    active: Annotated[bool, "Asked now."] = False
-    out: Annotated[bool, "Has left the game."] = False
+    active: Annotated[bool, "Whether the seat is asked now."] = False
+    out: Annotated[bool, "Whether the player has left the game."] = False
     score: float | None = None
 
 
@@ -337,11 +339,13 @@ class ScoreLine(SceneModel, frozen=True, kw_only=True):
 class Choice(SceneModel, frozen=True, kw_only=True):
     """An option of the pending decision and what to click for it."""
 
-    option: Annotated[dict[str, Any], "The option's JSON form: send it back to choose it."]
+    option: Annotated[dict[str, Any], "The option's JSON form; send it as the answer."]
     text: Annotated[str, "The option's text form, for typing."]
     label: Annotated[Words, "The option in words."]
     touches: Annotated[list[str], "Ids of this scene, in the order in which a person would click them."]
-    instead: Annotated[list[str], "Ids of this scene that do as well as the last of `touches`."] = []
+    instead: Annotated[
+        list[str], "Ids of this scene that may be clicked instead of the last of `touches`."
+    ] = []
 
 
 class VisualEffect(SceneModel, frozen=True, kw_only=True):
@@ -354,9 +358,9 @@ class VisualEffect(SceneModel, frozen=True, kw_only=True):
     kind: Literal["beam", "strike", "hit", "count", "burst", "glow", "path", "roll"]
     at: str
     to: list[str] = []
-    value: Annotated[int | None, "A number to show: what is lost is below zero."] = None
-    icon: Annotated[str | None, "A sign beside the number."] = None
-    seat: Annotated[int | None, "Whose it is; gives its colour."] = None
+    value: Annotated[int | None, "The number to show; a loss is negative."] = None
+    icon: Annotated[str | None, "The icon beside the number."] = None
+    seat: Annotated[int | None, "The seat that owns it, which sets its colour."] = None
 
 
 class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
@@ -365,13 +369,13 @@ class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
     # The lists belong to the scene and may be changed until it is shown. Their items are shared with other scenes.
 
     title: Words | None = None
-    rotation: Annotated[float, "How far the board is turned, degrees; tokens stay upright."] = 0
-    art: Annotated[str | None, "The collection that icons are from: `/api/art/NAME.svg`."] = None
+    rotation: Annotated[float, "Rotation of the board in degrees; tokens stay upright."] = 0
+    art: Annotated[str | None, "The collection of the icons, at `/api/art/NAME.svg`."] = None
     pictures: Annotated[
         dict[str, str] | None,
-        "Pictures that the game's own file brings: name to SVG. They come before the collection.",
+        "Pictures from the game's own file: name to SVG. They take precedence over the collection.",
     ] = None
-    areas: Annotated[list[Area], "Ground below the spaces, in the order of drawing."] = []
+    areas: Annotated[list[Area], "Ground below the spaces, in drawing order."] = []
     spaces: list[Space] = []
     lines: list[Line] = []
     tokens: list[Token] = []
@@ -380,12 +384,12 @@ class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
     panels: list[Panel] = []
     buttons: list[Button] = []
     seats: list[Seat] = []
-    prompt: Annotated[Words | None, "What this seat is asked."] = None
+    prompt: Annotated[Words | None, "The question to this seat."] = None
     choices: list[Choice] = []
-    waiting: Annotated[list[int], "The seats that are asked."] = []
+    waiting: Annotated[list[int], "The seats that are asked now."] = []
     over: bool = False
-    result: Annotated[Words | None, "How it ended."] = None
-    tally: Annotated[list[ScoreLine], "Where everybody's points came from, once the match is over."] = []
+    result: Annotated[Words | None, "The result in words."] = None
+    tally: Annotated[list[ScoreLine], "The points of every seat by category, when the match is over."] = []
 
     def _repr_svg_(self) -> str:
         """The board as a picture, for notebooks."""

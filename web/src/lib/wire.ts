@@ -17,18 +17,18 @@ export interface AnalysisAdvice {
   level: number;
   label: MessageText;
   why: MessageText;
-  /** Ids of the seat's scene, as in a choice. */
+  /** Ids of the seat's scene to click, as in a choice. */
   touches: string[];
-  /** What else it weighed, the best first. */
+  /** The other options that it considered, best first. */
   others?: MessageText[];
 }
 
 /** The budget of a search and the number of lines. The first limit that is reached ends the search. */
 export interface AnalysisBudget {
   seconds?: number;
-  /** 0: no limit. */
+  /** 0 means no limit. */
   nodes?: number;
-  /** 0: no limit. */
+  /** 0 means no limit. */
   depth?: number;
   lines?: number;
   method?: "alphabeta" | "mcts";
@@ -37,36 +37,36 @@ export interface AnalysisBudget {
 /** The chances over a part of a match. */
 export interface AnalysisCurve {
   moments: CurveMoment[];
-  /** Where the next piece begins; none at the end. */
+  /** The first answer of the next part; null at the end. */
   next: number | null;
 }
 
 /** One of the best continuations. */
 export interface AnalysisLine {
-  /** For who is to move, in hundredths of the most frequent figure. */
+  /** For the player to move; 100 is the value of the most frequent figure. */
   score: number;
-  /** The probability to win, draws counting half. */
+  /** Win probability of the player to move; a draw counts half. */
   win: number;
   depth: number;
   nodes: number;
   moves: string[];
-  /** To a forced win, negative to a forced loss, 0: neither is known. */
+  /** To a forced win; negative for a forced loss; 0 if unknown. */
   plies_to_end: number;
-  /** Ids of the scene that its first move and the reply touch, as in a choice. */
+  /** For its first move and the reply: the scene ids to click, as in a choice. */
   touches?: string[][];
 }
 
 /** A position to analyse: the start of a game or a given position, and the answers after it. */
 export interface AnalysisRequest {
   seconds?: number;
-  /** 0: no limit. */
+  /** 0 means no limit. */
   nodes?: number;
-  /** 0: no limit. */
+  /** 0 means no limit. */
   depth?: number;
   lines?: number;
   method?: "alphabeta" | "mcts";
   options?: { [key: string]: unknown };
-  /** A position in the form of its family; none: the beginning. */
+  /** In the family's format; null for the start of the game. */
   position?: unknown;
   /** Pairs of a seat and its answer, as in a journal. */
   answers?: ([number, unknown])[];
@@ -74,27 +74,27 @@ export interface AnalysisRequest {
 
 /** The result of a search, best line first; no lines if the match is over. */
 export interface AnalysisResult {
-  /** Whose move it is. */
+  /** The seat to move. */
   seat: number | null;
   over: boolean;
   lines: AnalysisLine[];
-  /** Of each seat to win; they add up to 1. */
+  /** The win probability of each seat; they add up to 1. */
   chances?: number[];
-  /** Of matches of families without a search of their own. */
+  /** For families without their own search: the answer that a bot level would give. */
   advice?: AnalysisAdvice | null;
 }
 
 /** Answers the question of a seat. */
 export interface Answer {
-  /** Without it there is no `done`, only what changes. */
+  /** Number of the request; without it the server sends no `done`. */
   id?: number | null;
   type: "answer";
   seat: number;
   /** The option's JSON form or its text form. */
   answer?: unknown;
-  /** Instead of `answer`: the number of a choice of the scene. It needs `ask`. */
+  /** The number of a choice in the scene, instead of `answer`. It needs `ask`. */
   pick?: number | null;
-  /** The question that is meant; one that is gone is refused as late. */
+  /** The number of the question; an answer to an earlier question is refused as late. */
   ask?: number | null;
 }
 
@@ -105,7 +105,7 @@ export interface Area {
   /** What it is, for styling; the picture `area-KIND` covers it, if there is one. */
   kind?: string;
   fill?: string | null;
-  /** Written at its top. */
+  /** Text written at its top. */
   title?: MessageText | string | { [key: string]: string } | null;
   /** A picture beside the title. */
   icon?: string | null;
@@ -120,7 +120,7 @@ export interface Backup {
 /** A backup of a browser's data. The browser encrypts it, so the server cannot read it. */
 export interface BackupRequest {
   id: string;
-  /** The version that it was made from; 0 for the first one. */
+  /** The version that this backup replaces; 0 for the first one. */
   replaces?: number;
   body: string;
 }
@@ -136,7 +136,7 @@ export interface Badge {
   value?: number | string | null;
   color?: string | null;
   label?: MessageText | string | { [key: string]: string } | null;
-  /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
+  /** The rulebook section that explains it, at `/api/games/NAME/parts/PART`. */
   part?: string | null;
 }
 
@@ -157,7 +157,7 @@ export interface Button {
   id: string;
   label: MessageText | string | { [key: string]: string };
   icon?: string | null;
-  /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
+  /** The rulebook section that explains it, at `/api/games/NAME/parts/PART`. */
   part?: string | null;
 }
 
@@ -167,34 +167,34 @@ export interface Card {
   /** The id of the zone or space where it lies. */
   at: string;
   face?: "up" | "down";
-  /** What sort of card, for its frame and back. */
+  /** The kind of card, which sets its frame and back. */
   kind?: string;
   title?: MessageText | string | { [key: string]: string } | null;
   icon?: string | null;
   color?: string | null;
   cost?: Badge[];
-  /** Its effects in words, a paragraph each. */
+  /** Its effects in words, one paragraph for each. */
   text?: (MessageText | string | { [key: string]: string })[];
   badges?: Badge[];
   /** The name of the picture across it. */
   picture?: string | null;
-  /** What it gives at once, as icons. */
+  /** Its immediate effects, as icons. */
   at_once?: Badge[];
-  /** What it does from then on, as a row of icons. */
+  /** Its permanent effects, as a row of icons. */
   lasting?: Badge[];
   /** Exhausted, unloaded, used. */
   faded?: boolean;
-  /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
+  /** The rulebook section that explains it, at `/api/games/NAME/parts/PART`. */
   part?: string | null;
 }
 
 /** Sends a chat line to everybody. */
 export interface Chat {
-  /** Without it there is no `done`, only what changes. */
+  /** Number of the request; without it the server sends no `done`. */
   id?: number | null;
   type: "chat";
   seat?: number | null;
-  /** For spectators, who have no name of their own. */
+  /** The name of a spectator, who has no seat name. */
   name?: string | null;
   text: string;
 }
@@ -202,7 +202,7 @@ export interface Chat {
 /** A chat line. */
 export interface ChatLine {
   index: number;
-  /** Who said it; null is a spectator. */
+  /** The seat that wrote it; null for a spectator. */
   seat: number | null;
   name: string;
   text: string;
@@ -231,7 +231,7 @@ export interface CheckResult {
 
 /** An option of the pending decision and what to click for it. */
 export interface Choice {
-  /** The option's JSON form: send it back to choose it. */
+  /** The option's JSON form; send it as the answer. */
   option: { [key: string]: unknown };
   /** The option's text form, for typing. */
   text: string;
@@ -239,18 +239,18 @@ export interface Choice {
   label: MessageText | string | { [key: string]: string };
   /** Ids of this scene, in the order in which a person would click them. */
   touches: string[];
-  /** Ids of this scene that do as well as the last of `touches`. */
+  /** Ids of this scene that may be clicked instead of the last of `touches`. */
   instead?: string[];
 }
 
 /** Asks for choices in words, by their numbers. */
 export interface ChoicesRequest {
-  /** Without it there is no `done`, only what changes. */
+  /** Number of the request; without it the server sends no `done`. */
   id?: number | null;
   type: "choices";
   seat: number;
   ask: number;
-  /** None: all of them. */
+  /** The numbers of the choices; null for all. */
   picks?: number[] | null;
 }
 
@@ -263,11 +263,11 @@ export interface Clock {
   increment?: number;
   /** For `days`. */
   days?: number;
-  /** For `round`: seconds that a round lasts at least. */
+  /** For `round`: the minimum length of a round, in seconds. */
   shortest?: number;
-  /** For `round`: seconds until it is ended. */
+  /** For `round`: seconds until a match ends whose players are all absent. */
   absent?: number;
-  /** What running out does: the decision's default is answered, or the seat is lost. */
+  /** What happens when time runs out: the decision's default is answered, or the seat forfeits. */
   late?: "default" | "forfeit";
 }
 
@@ -282,7 +282,7 @@ export interface CommandDone {
   lines?: MessageText[] | null;
   /** For `hint`. */
   hint?: Hint | null;
-  /** For `choices`, and `preview` of a pick. */
+  /** For `choices`, and for `preview` with a pick. */
   choices?: PickedChoice[] | null;
 }
 
@@ -290,29 +290,29 @@ export interface CommandDone {
 export interface CommandRefused {
   type: "refused";
   id?: number | null;
-  /** Its id is stable: programs may act on it. */
+  /** The reason; its id is stable, so programs may act on it. */
   why: MessageText;
-  /** The same in words. */
+  /** The reason in words, in the language of `hello`. */
   text: string;
 }
 
 /** A scene as differences from its sheet. A part with an id from the sheet replaces it; other parts are appended. */
 export interface CompactScene {
   sheet: string;
-  /** Spaces that are not on the sheet, or otherwise there; without marks. */
+  /** Spaces that are not on the sheet or differ from it; without marks. */
   spaces?: Space[];
-  /** Lines that are not on the sheet, or otherwise there. */
+  /** Lines that are not on the sheet or differ from it. */
   lines?: Line[];
-  /** Ids of the sheet that are not in the scene. */
+  /** Ids on the sheet that the scene does not have. */
   gone?: string[];
-  /** Null: those of the sheet. */
+  /** Null means those of the sheet. */
   areas?: Area[] | null;
-  /** Null: those of the sheet. */
+  /** Null means those of the sheet. */
   pictures?: { [key: string]: string } | null;
   marks?: SpaceMarks[];
   picks?: Picks | null;
   title?: MessageText | string | { [key: string]: string } | null;
-  /** The collection that icons are from: `/api/art/NAME.svg`. */
+  /** The collection of the icons, at `/api/art/NAME.svg`. */
   art?: string | null;
   rotation?: number;
   tokens?: Token[];
@@ -339,20 +339,20 @@ export interface Counter {
   /** Drawn as a bar that is full at `max`. */
   meter?: boolean;
   color?: string | null;
-  /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
+  /** The rulebook section that explains it, at `/api/games/NAME/parts/PART`. */
   part?: string | null;
 }
 
 /** The chances after some answers. */
 export interface CurveMoment {
   length: number;
-  /** Of each seat to win; they add up to 1. */
+  /** The win probability of each seat; they add up to 1. */
   chances: number[];
-  /** The best move of the search. */
+  /** The best move that the search found. */
   best?: string | null;
-  /** Who answered next. */
+  /** The seat that answered next. */
   by?: number | null;
-  /** That answer. */
+  /** The answer of that seat. */
   played?: string | null;
 }
 
@@ -360,9 +360,9 @@ export interface CurveMoment {
 export interface CurveRequest {
   first?: number;
   step?: number;
-  /** After so long the moments found so far are sent. */
+  /** Time limit of this part. */
   seconds?: number;
-  /** With whose eyes. */
+  /** Whose view is used; null for the caller's seat, or a spectator. */
   seat?: number | null;
 }
 
@@ -370,12 +370,12 @@ export interface CurveRequest {
 export interface Die {
   id: string;
   at?: string | null;
-  /** What it shows; 0 before it has been rolled. */
+  /** The value that it shows; 0 before the first roll. */
   value: number;
   sides?: number;
   color?: string | null;
   label?: MessageText | string | { [key: string]: string } | null;
-  /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
+  /** The rulebook section that explains it, at `/api/games/NAME/parts/PART`. */
   part?: string | null;
 }
 
@@ -390,7 +390,7 @@ export interface FileEntry {
   path: string;
   family: string;
   kind: string;
-  /** Whether it is a game by itself. */
+  /** Whether the file is a complete game. */
   game: boolean;
 }
 
@@ -412,10 +412,10 @@ export interface ForkRequest {
 export interface FullState {
   type: "full";
   seat: number | null;
-  /** The number of the last record of the match that this includes. */
+  /** The index of the last record of the match that is included. */
   index: number;
   state: State;
-  /** What happened after `since`. */
+  /** The events after `since`. */
   events: MatchEvent[];
 }
 
@@ -429,9 +429,9 @@ export interface GalleryEntry {
   seats: [number, number];
   status: "published" | "waiting" | "hidden";
   forked?: string | null;
-  /** Published games that were made from it. */
+  /** The number of published forks. */
   forks?: number;
-  /** The newest first. */
+  /** Newest first. */
   versions: GalleryVersion[];
 }
 
@@ -457,14 +457,14 @@ export interface GameDetails {
   shelf?: string | null;
   minutes?: number | null;
   difficulty?: number | null;
-  /** Name to JSON Schema; `title` is a message. */
+  /** Name to JSON Schema; each `title` is a message. */
   options: { [key: string]: unknown };
   bots: string[];
-  /** The same bots with their names for people. */
+  /** The bots with their display names. */
   opponents?: OpponentInfo[];
   digest: string;
   upload?: boolean;
-  /** Of uploads: the JSON. */
+  /** The JSON of an uploaded game. */
   definition?: unknown;
 }
 
@@ -482,17 +482,17 @@ export interface GameSummary {
 /** The first message of every connection. */
 export interface Hello {
   type: "hello";
-  /** 2: scenes come as a `CompactScene` and sheets. */
+  /** With 2 the server sends scenes as a `CompactScene` and sheets. */
   version?: number;
-  /** Of all seats on this screen; none for a spectator. */
+  /** The secrets of all seats on this screen; empty for a spectator. */
   secrets?: string[];
-  /** Pages want scenes, programs want views. */
+  /** What to send: scenes for pages, views for programs. */
   form?: "scene" | "view";
-  /** The last index that was received: all events after it are told; -1 tells all. */
+  /** The last received index: the server sends all later events; -1 requests all events. */
   since?: number | null;
-  /** For the `text` of refusals. */
+  /** The language of `text` in refusals. */
   language?: "en" | "it";
-  /** Version 2: ids of the sheets that this client has kept. */
+  /** Version 2: ids of the sheets that the client has already stored. */
   sheets?: string[];
 }
 
@@ -502,12 +502,12 @@ export interface Hint {
   text: string;
   /** The answer in words. */
   label?: MessageText | null;
-  /** Ids of the seat's scene, as in a choice. */
+  /** Ids of the seat's scene to click, as in a choice. */
   touches?: string[];
   why: MessageText;
-  /** Texts of options, the answer first. */
+  /** The expected continuation as texts of options; the answer comes first. */
   line?: string[];
-  /** Best first; empty where the level only chooses. */
+  /** Best first; empty if the bot level does not rate options. */
   candidates?: HintCandidate[];
 }
 
@@ -515,14 +515,14 @@ export interface Hint {
 export interface HintCandidate {
   answer: unknown;
   text: string;
-  /** In a unit of the game; more is better. Null for a win at once. */
+  /** Its value in a unit of the game; higher is better. Null for an immediate win. */
   value?: number | null;
   wins?: boolean;
 }
 
 /** Asks for a hint: the answer that a bot level would give for the seat, with reasons. */
 export interface HintRequest {
-  /** Without it there is no `done`, only what changes. */
+  /** Number of the request; without it the server sends no `done`. */
   id?: number | null;
   type: "hint";
   seat: number;
@@ -537,7 +537,7 @@ export interface ImportedVariant {
 
 /** Takes an open seat. */
 export interface JoinRequest {
-  /** The first open one where none is named. */
+  /** The seat to take; by default the first open one. */
   seat?: number | null;
   name?: string | null;
   kind?: "person" | "program";
@@ -558,15 +558,15 @@ export interface JournalRequest {
 /** A lab run: many bot-only matches, and a report on the balance of the game. */
 export interface LabRequest {
   game?: string | null;
-  /** JSON of a game in the place of a name. */
+  /** The JSON of a game, instead of a name. */
   text?: string | null;
   options?: { [key: string]: unknown };
   seats?: string[];
   games?: number;
   seed?: number | string;
-  /** So many answers at the beginning are drawn at random. */
+  /** The number of answers at the start that are chosen at random. */
   openings?: number;
-  /** How far bots stray from their best option. */
+  /** How randomly bots choose; 0: not at all. */
   temperature?: number;
 }
 
@@ -576,7 +576,7 @@ export interface Line {
   kind: "wall" | "door" | "door-open" | "edge" | "beam" | "arrow" | "path" | "link";
   points: ([number, number])[];
   color?: string | null;
-  /** Whose it is. */
+  /** The seat that owns it. */
   seat?: number | null;
   label?: MessageText | string | { [key: string]: string } | null;
 }
@@ -603,15 +603,15 @@ export interface LobbyListing {
 /** A match after some of its answers: a finished match, or the player's own match against bots without a clock. */
 export interface MatchAnalysisRequest {
   seconds?: number;
-  /** 0: no limit. */
+  /** 0 means no limit. */
   nodes?: number;
-  /** 0: no limit. */
+  /** 0 means no limit. */
   depth?: number;
   lines?: number;
   method?: "alphabeta" | "mcts";
-  /** How many; none: all. */
+  /** Null for all answers. */
   length?: number | null;
-  /** Whose question, where several are asked; none: the first of them. */
+  /** The seat to analyse if several are asked; null for the first of them. */
   seat?: number | null;
 }
 
@@ -626,21 +626,21 @@ export interface MatchCreated {
 /** An event as a viewer saw it. */
 export interface MatchEvent {
   event: { [key: string]: unknown };
-  /** The event in words; only for clients that want scenes. */
+  /** The event in words; sent only to clients that request scenes. */
   words?: MessageText | null;
-  /** How it looks, in this order; only for clients that want scenes. */
+  /** Its animations, in order; sent only to clients that request scenes. */
   effects?: VisualEffect[];
 }
 
 /** A match in another notation. */
 export interface MatchExport {
-  /** The kinds of files it can be written as, the usual one first. */
+  /** Its file formats, the usual one first. */
   kinds: string[];
-  /** The kind of `text`. */
+  /** The file format of `text`. */
   kind: string | null;
-  /** The file, where a kind was asked for that the game has. */
+  /** The file, if the request names a format that the game has. */
   text: string | null;
-  /** The present position as one line (FEN), where the game has such a text. */
+  /** The current position as one line (FEN), if the game has such a notation. */
   position: string | null;
 }
 
@@ -652,24 +652,24 @@ export interface MatchInfo {
   title: string;
   family: string;
   options: { [key: string]: unknown };
-  /** `waiting`: a seat is open. */
+  /** `waiting`: at least one seat is open. */
   status: "waiting" | "playing" | "over";
   seats: SeatInfo[];
   /** The seats that are asked now. */
   asked: number[];
-  /** How many answers have been given. */
+  /** The number of answers so far. */
   answers: number;
   clock?: Clock | null;
   spectators: Spectators;
-  /** Whether it is in the lobby. */
+  /** Whether the lobby lists the match. */
   listed: boolean;
-  /** Whether whoever made it knows its chance, as of a journal sent in. */
+  /** Whether the creator of the match knows its seed, and so all its random results. */
   open_seed: boolean;
   offers: Offer[];
   result?: Result | null;
-  /** The id of the match after this one. */
+  /** The id of the rematch. */
   rematch?: string | null;
-  /** Whether the operator has stopped it; the open round is played out. */
+  /** Whether the operator has paused the match; the current round is still played. */
   paused?: boolean;
   created: number;
 }
@@ -681,9 +681,9 @@ export interface MatchRequest {
   seats: SeatRequest[];
   clock?: Clock | null;
   spectators?: Spectators;
-  /** Shown in the lobby, for open seats or to watch. */
+  /** Whether the lobby lists the match. */
   listed?: boolean;
-  /** For tests; whoever knows it knows all chance, and everybody is told so. */
+  /** A fixed seed, for tests. It reveals all random results, so `open_seed` tells everybody. */
   seed?: number | string | null;
 }
 
@@ -721,7 +721,7 @@ export interface Note {
 /** An offer that all other players must accept. */
 export interface Offer {
   id: "draw" | "undo" | "rematch";
-  /** Who offers it. */
+  /** The seat that makes the offer. */
   seat: number;
   /** The seats that have agreed. */
   agreed: number[];
@@ -729,7 +729,7 @@ export interface Offer {
 
 /** Accepts or declines an offer; declining one's own offer withdraws it. */
 export interface OfferReply {
-  /** Without it there is no `done`, only what changes. */
+  /** Number of the request; without it the server sends no `done`. */
   id?: number | null;
   type: "reply";
   seat: number;
@@ -739,7 +739,7 @@ export interface OfferReply {
 
 /** Offers a draw, an undo of the seat's last answer, or a rematch. */
 export interface OfferRequest {
-  /** Without it there is no `done`, only what changes. */
+  /** Number of the request; without it the server sends no `done`. */
   id?: number | null;
   type: "offer";
   seat: number;
@@ -748,11 +748,11 @@ export interface OfferRequest {
 
 /** An opponent. Levels come first, from weakest to strongest, then technical bots. */
 export interface OpponentInfo {
-  /** As a seat takes it: `level:3`. */
+  /** The bot's name for a seat request, such as `level:3`. */
   bot: string;
   /** 1 to 5; null for technical bots. */
   level?: number | null;
-  /** Its name for people. */
+  /** Its display name. */
   name: MessageText;
 }
 
@@ -760,13 +760,13 @@ export interface OpponentInfo {
 export interface Panel {
   id: string;
   title?: MessageText | string | { [key: string]: string } | null;
-  /** Whose it is. */
+  /** The seat that owns it. */
   seat?: number | null;
   icon?: string | null;
   color?: string | null;
   items?: (Track | Counter | Zone | Note)[];
   side?: "left" | "right" | "top" | "bottom";
-  /** Its place on the board, where it has one: left, top, width, height. */
+  /** Its place, if it is drawn on the board: left, top, width, height. */
   box?: [number, number, number, number] | null;
 }
 
@@ -780,11 +780,11 @@ export interface PickedChoice {
 export interface Picks {
   /** Ids of the scene. */
   ids: string[];
-  /** Ids of the messages that say choices in words; empty for plain text. */
+  /** Message ids of the labels; empty for plain text. */
   kinds: string[];
-  /** Of each choice: its kind, then what to touch, by number. */
+  /** For each choice: the index of its kind, then the indices of the ids to touch. */
   rows: number[][];
-  /** Of some choices: what does as well as the last touch. */
+  /** For some choices: indices of ids that may be touched instead of the last one. */
   instead?: { [key: string]: number[] };
 }
 
@@ -796,12 +796,12 @@ export interface PresenceChanged {
 
 /** Asks what an option will cost, provoke and do. */
 export interface Preview {
-  /** Without it there is no `done`, only what changes. */
+  /** Number of the request; without it the server sends no `done`. */
   id?: number | null;
   type: "preview";
   seat: number;
   answer?: unknown;
-  /** Instead of `answer`, with `ask`. */
+  /** The number of a choice, instead of `answer`. It needs `ask`. */
   pick?: number | null;
   ask?: number | null;
 }
@@ -818,16 +818,16 @@ export interface PreviewResult {
   seats?: [number, number] | null;
   bots?: string[];
   opponents?: OpponentInfo[];
-  /** A Scene, as a spectator sees it. */
+  /** The scene that a spectator sees. */
   scene?: Scene | null;
-  /** Why a game without faults cannot begin. */
+  /** The reason why a valid game cannot start. */
   why?: MessageText | null;
 }
 
 /** One fault of a file. */
 export interface ProblemInfo {
   file: string;
-  /** Counted from 1; null for JSON that did not come as text. */
+  /** The line, from 1; null if the JSON was not sent as text. */
   line?: number | null;
   column?: number | null;
   path: string;
@@ -835,7 +835,7 @@ export interface ProblemInfo {
   suggestion?: string | null;
 }
 
-/** Where two engines part. */
+/** A position in which two engines disagree. */
 export interface ProveDifference {
   kind: string;
   moves: string[];
@@ -847,7 +847,7 @@ export interface ProveDifference {
 /** An engine that a file names in `oracles`. */
 export interface ProveEngine {
   name: string;
-  /** A message that says why it cannot be used here. */
+  /** Why it cannot be used, as a message. */
   missing: { [key: string]: unknown } | null;
 }
 
@@ -869,15 +869,15 @@ export interface ProveReport {
 /** A board game to compare with another engine. */
 export interface ProveRequest {
   game?: string | null;
-  /** JSON of a game in the place of a name. */
+  /** The JSON of a game, instead of a name. */
   text?: string | null;
-  /** An engine, such as `pyffish:chess`; the first usable one that the file names without it. */
+  /** The engine, such as `pyffish:chess`; by default the first usable one that the file names. */
   against?: string | null;
-  /** How long random matches are compared. */
+  /** Time limit for comparing random matches. */
   seconds?: number;
 }
 
-/** The engines that a file names, and the comparison; none where no engine can be used. */
+/** The engines that a file names, and the comparison; null if no engine can be used. */
 export interface ProveResult {
   engines: ProveEngine[];
   proof: ProveReport | null;
@@ -888,7 +888,7 @@ export interface PublishRequest {
   upload: string;
   author?: string | null;
   about?: string;
-  /** The game of the gallery that it was made from. */
+  /** The gallery game that this game is a fork of. */
   forked?: string | null;
 }
 
@@ -898,12 +898,12 @@ export interface Published {
   secret: string;
 }
 
-/** The key with which browsers subscribe to messages of this server; none where it sends none. */
+/** The key with which browsers subscribe to push messages; null if the server sends none. */
 export interface PushKeyInfo {
   key: string | null;
 }
 
-/** Where a browser is told that it is its turn, and the keys that only it can read with. */
+/** The push endpoint of a browser, and the keys that encrypt messages to it. */
 export interface PushSubscription {
   endpoint: string;
   p256dh: string;
@@ -937,14 +937,14 @@ export interface ReplayFrame {
 /** A slice of a replay. */
 export interface ReplayFrames {
   seat: number | null;
-  /** How many answers there are that this viewer may look at. */
+  /** The number of answers that this viewer may see. */
   total: number;
   frames: ReplayFrame[];
 }
 
 /** Resigns the match. */
 export interface Resign {
-  /** Without it there is no `done`, only what changes. */
+  /** Number of the request; without it the server sends no `done`. */
   id?: number | null;
   type: "resign";
   seat: number;
@@ -959,7 +959,7 @@ export interface Result {
 
 /** Takes the sender's seat back from a stand-in. */
 export interface ResumeSeat {
-  /** Without it there is no `done`, only what changes. */
+  /** Number of the request; without it the server sends no `done`. */
   id?: number | null;
   type: "back";
   seat: number;
@@ -968,13 +968,13 @@ export interface ResumeSeat {
 /** Everything that is drawn for one view. */
 export interface Scene {
   title?: MessageText | string | { [key: string]: string } | null;
-  /** How far the board is turned, degrees; tokens stay upright. */
+  /** Rotation of the board in degrees; tokens stay upright. */
   rotation?: number;
-  /** The collection that icons are from: `/api/art/NAME.svg`. */
+  /** The collection of the icons, at `/api/art/NAME.svg`. */
   art?: string | null;
-  /** Pictures that the game's own file brings: name to SVG. They come before the collection. */
+  /** Pictures from the game's own file: name to SVG. They take precedence over the collection. */
   pictures?: { [key: string]: string } | null;
-  /** Ground below the spaces, in the order of drawing. */
+  /** Ground below the spaces, in drawing order. */
   areas?: Area[];
   spaces?: Space[];
   lines?: Line[];
@@ -984,15 +984,15 @@ export interface Scene {
   panels?: Panel[];
   buttons?: Button[];
   seats?: Seat[];
-  /** What this seat is asked. */
+  /** The question to this seat. */
   prompt?: MessageText | string | { [key: string]: string } | null;
   choices?: Choice[];
-  /** The seats that are asked. */
+  /** The seats that are asked now. */
   waiting?: number[];
   over?: boolean;
-  /** How it ended. */
+  /** The result in words. */
   result?: MessageText | string | { [key: string]: string } | null;
-  /** Where everybody's points came from, once the match is over. */
+  /** The points of every seat by category, when the match is over. */
   tally?: ScoreLine[];
 }
 
@@ -1008,18 +1008,18 @@ export interface Seat {
   seat: number;
   name: MessageText | string | { [key: string]: string };
   color?: string | null;
-  /** Asked now. */
+  /** Whether the seat is asked now. */
   active?: boolean;
-  /** Has left the game. */
+  /** Whether the player has left the game. */
   out?: boolean;
   score?: number | null;
 }
 
 /** The clock of one seat. */
 export interface SeatClock {
-  /** Seconds left, when the clock last started or stopped. */
+  /** Seconds that were left when the clock last started or stopped. */
   remaining: number;
-  /** When it runs out, Unix time; null while it stands. */
+  /** The Unix time at which it runs out; null while it is stopped. */
   deadline?: number | null;
 }
 
@@ -1029,11 +1029,11 @@ export interface SeatInfo {
   id: number;
   kind: "person" | "bot" | "program" | "open";
   name?: string | null;
-  /** The bot that sits there. */
+  /** The bot that plays the seat. */
   bot?: string | null;
-  /** The bot that answers in the place of who is away. */
+  /** The bot that answers for an absent player. */
   stand_in?: string | null;
-  /** Has resigned, or its time is up. */
+  /** Whether the player has resigned or run out of time. */
   out?: boolean;
   clock?: SeatClock | null;
 }
@@ -1049,7 +1049,7 @@ export interface SeatLink {
 export interface SeatRequest {
   kind?: "person" | "bot" | "program" | "open";
   name?: string | null;
-  /** For bots: a name with parameters as `mcts:rollouts=200`, or an allowed address. */
+  /** For bots: a name with parameters, such as `mcts:rollouts=200`, or an allowed address. */
   bot?: string | null;
 }
 
@@ -1076,7 +1076,7 @@ export interface SheetSent {
 /** Plays a few bot-only matches, to try out a game. */
 export interface SimulateRequest {
   game?: string | null;
-  /** JSON of a game in the place of a name. */
+  /** The JSON of a game, instead of a name. */
   text?: string | null;
   options?: { [key: string]: unknown };
   seats?: string[];
@@ -1096,23 +1096,23 @@ export interface Space {
   fill?: string | null;
   /** The room or region that it belongs to. */
   group?: string | null;
-  /** Its name for people who listen, e.g. 'e4'. */
+  /** Its name for screen readers, e.g. 'e4'. */
   label?: MessageText | string | { [key: string]: string } | null;
   /** Highlights: last, threatened, goal, danger, … */
   marks?: string[];
-  /** Not seen now. */
+  /** Whether this seat cannot see the space now. */
   fog?: boolean;
-  /** A short text where figures will stand, such as the value that they need; the label has the words. */
+  /** A short text where figures stand, such as the value that an action needs; `label` says it in words. */
   sign?: string | null;
-  /** What one gets or pays here, as icons beside the sign. */
+  /** Icons beside the sign: what a player gains or pays here. */
   icons?: Badge[];
-  /** Words that are written on it. */
+  /** Text written on the space. */
   title?: MessageText | string | { [key: string]: string } | null;
-  /** Where figures stand on it and the sign is drawn: x, y, radius. */
+  /** The circle in which figures stand and the sign is drawn: x, y, radius. */
   socket?: [number, number, number] | null;
-  /** Where a card lies on it: left, top, width, height. */
+  /** The rectangle in which a card lies: left, top, width, height. */
   card_box?: [number, number, number, number] | null;
-  /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
+  /** The rulebook section that explains it, at `/api/games/NAME/parts/PART`. */
   part?: string | null;
 }
 
@@ -1126,18 +1126,18 @@ export interface SpaceMarks {
 /** Who else may watch. */
 export interface Spectators {
   watch?: "allowed" | "delayed" | "refused";
-  /** Seconds, for `delayed`. */
+  /** For `delayed`: the delay in seconds. */
   delay?: number;
 }
 
 /** Lets a bot play a seat: the sender's own, or that of an absent player who is asked. */
 export interface StandIn {
-  /** Without it there is no `done`, only what changes. */
+  /** Number of the request; without it the server sends no `done`. */
   id?: number | null;
   type: "stand_in";
-  /** Who wants it. */
+  /** The seat that sends the request. */
   seat: number;
-  /** Whose place the bot takes. */
+  /** The seat that the bot plays. */
   of: number;
   bot?: string;
 }
@@ -1145,11 +1145,11 @@ export interface StandIn {
 /** A match as one viewer sees it. `full` sends it whole, `update` what changed in it. */
 export interface State {
   match: MatchInfo;
-  /** Whose eyes; null is a spectator. */
+  /** The seat whose view this is; null for a spectator. */
   seat: number | null;
-  /** The number of the question that this seat is asked. */
+  /** The number of the question to this seat. */
   ask?: number | null;
-  /** A Scene or a view, as the client asked; null before the match has begun. */
+  /** A scene or a view, as requested in `hello`; null before the match starts. */
   shown?: Scene | { [key: string]: unknown } | null;
 }
 
@@ -1162,22 +1162,22 @@ export interface Step {
 
 /** Asks for the whole state again. */
 export interface Sync {
-  /** Without it there is no `done`, only what changes. */
+  /** Number of the request; without it the server sends no `done`. */
   id?: number | null;
   type: "sync";
 }
 
 /** A figure, a ship, a unit, a marker: something that stands on a space, a slot or a track's step. */
 export interface Token {
-  /** The same as long as it is the same thing, so that moves can be animated. */
+  /** A stable id: the same thing keeps it, so that moves can be animated. */
   id: string;
   /** The id of the space, zone or step where it stands. */
   at: string;
-  /** The name of its picture; a client without one draws the glyph. */
+  /** The name of its picture; a client that lacks the picture draws the glyph. */
   icon: string;
   /** One or two characters for terminals. */
   glyph?: string;
-  /** Whose it is; gives its colour. */
+  /** The seat that owns it, which sets its colour. */
   seat?: number | null;
   color?: string | null;
   label?: MessageText | string | { [key: string]: string } | null;
@@ -1188,18 +1188,18 @@ export interface Token {
   facing?: number | null;
   /** Out of play, fallen, used. */
   faded?: boolean;
-  /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
+  /** The rulebook section that explains it, at `/api/games/NAME/parts/PART`. */
   part?: string | null;
 }
 
 /** A slice of the replay of a tournament match, which may still be running. */
 export interface TournamentFrames {
   seat: number | null;
-  /** How many answers there are that this viewer may look at. */
+  /** The number of answers that this viewer may see. */
   total: number;
   frames: ReplayFrame[];
   game: string;
-  /** Who plays, in the order of the seats. */
+  /** The names of the players, in seat order. */
   names: string[];
   over: boolean;
 }
@@ -1210,7 +1210,7 @@ export interface Track {
   id: string;
   title?: MessageText | string | { [key: string]: string } | null;
   steps: Step[];
-  /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
+  /** The rulebook section that explains it, at `/api/games/NAME/parts/PART`. */
   part?: string | null;
 }
 
@@ -1241,14 +1241,14 @@ export interface Uploaded {
 export interface VariantsResult {
   games: ImportedVariant[];
   refused: RefusedVariant[];
-  /** Sections beyond the most that are read. */
+  /** The number of sections beyond the limit, which were not read. */
   left_out: number;
 }
 
 /** Publishes a new version of the author's game. */
 export interface VersionRequest {
   upload: string;
-  /** What is new in it. */
+  /** What is new in this version. */
   note?: string;
 }
 
@@ -1257,11 +1257,11 @@ export interface VisualEffect {
   kind: "beam" | "strike" | "hit" | "count" | "burst" | "glow" | "path" | "roll";
   at: string;
   to?: string[];
-  /** A number to show: what is lost is below zero. */
+  /** The number to show; a loss is negative. */
   value?: number | null;
-  /** A sign beside the number. */
+  /** The icon beside the number. */
   icon?: string | null;
-  /** Whose it is; gives its colour. */
+  /** The seat that owns it, which sets its colour. */
   seat?: number | null;
 }
 
@@ -1270,19 +1270,19 @@ export interface Welcome {
   type: "welcome";
   version: number;
   match: string;
-  /** The seats that the secrets open; empty for a spectator. */
+  /** The seats of the given secrets; empty for a spectator. */
   you: number[];
-  /** The server's Unix time, to set clocks by. */
+  /** The server's Unix time, to synchronise clocks. */
   now: number;
   /** The seats that are connected. */
   online: number[];
-  /** What was said after `since`. */
+  /** The chat lines after `since`. */
   chat: ChatLine[];
 }
 
 /** Asks why something is not offered. */
 export interface WhyNot {
-  /** Without it there is no `done`, only what changes. */
+  /** Number of the request; without it the server sends no `done`. */
   id?: number | null;
   type: "why_not";
   seat: number;
@@ -1297,9 +1297,9 @@ export interface Zone {
   title?: MessageText | string | { [key: string]: string } | null;
   capacity?: number | null;
   marks?: string[];
-  /** Zones that are columns stand side by side, their cards as small faces; a roster is a list of portraits. */
+  /** `column`: side by side with other columns, cards drawn small; `roster`: a list of portraits. */
   layout?: "flow" | "column" | "roster";
-  /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
+  /** The rulebook section that explains it, at `/api/games/NAME/parts/PART`. */
   part?: string | null;
 }
 

@@ -11,9 +11,9 @@ export class ReplayPlayer {
   moments: Moment[] = $state.raw([]);
   /** The last moment there is, in answers. */
   total = $state(0);
-  /** Whose eyes are wanted: null is a spectator, or the seat that the secrets open. */
+  /** The seat whose view is requested; null for a spectator or the seat of the secrets. */
   eyes: number | null = $state(null);
-  /** Whose eyes it is seen with. */
+  /** The seat whose view is shown. */
   seat: number | null = $state(null);
   trouble = $state('');
   private run = 0;

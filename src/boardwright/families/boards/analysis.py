@@ -13,23 +13,23 @@ from boardwright.core import BadOptions, Match, Message
 from boardwright.families.boards.values import playout_of, values_of
 
 METHODS = ("alphabeta", "mcts")
-#: Seconds between two looks whether a search is to stop.
+#: Seconds between two checks whether a search must stop.
 POLL = 0.02
 
 
 @dataclass(frozen=True, slots=True)
 class AnalysisLine:
-    """One of the best ways to go on, for the player to move."""
+    """One of the best continuations for the player to move."""
 
-    #: In hundredths of the most frequent figure; 30,000 - n is a win in n plies.
+    #: 100 is the value of the most frequent figure; 30,000 - n is a win in n plies.
     score: int
-    #: The probability to win, draws counting half.
+    #: Win probability; a draw counts half.
     win: float
     depth: int
     nodes: int
     #: The moves as texts.
     moves: tuple[str, ...]
-    #: Plies to a forced win, negative to a forced loss, 0 where neither is known.
+    #: Plies to a forced win; negative for a forced loss; 0 if neither is known.
     plies_to_end: int = 0
 
     @property
