@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from boardwright import catalog
 from boardwright.core.rulebook import Rulebook, Section, Sentence
 from boardwright.wire import rulebook
 from boardwright.wire.diagram import Diagram, DiagramCell
@@ -124,6 +125,23 @@ def test_pictures_of_the_start_come_first(book: Rulebook) -> None:
     assert page.index("<svg") < page.index('id="figures"')
     assert written.splitlines()[2].startswith("<figure><svg")
     assert rulebook.html(book, part=book.sections[1]).count("<svg") == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("brandubh", ["⛂ = defenders man; ", "a1 is column a, row 1."]),
+        ("deathmatch", ["▪ = ammo tile; ", "a gap in a line is a door."]),
+        ("skirmish", ["p = Shield thug; ", "# = wall; ", "1,0 is column 1, row 0."]),
+        ("starships", ["^ = mountain; ~ = void; · = land."]),
+    ],
+)
+def test_the_signs_of_a_drawn_board_are_explained(game: str, told: list[str]) -> None:
+    scene = catalog.load(game).start().scene(None)
+    lines = rulebook.text(Rulebook("t", pictures=[scene])).split("\n\n")[-1].split()
+    assert all(part.strip() in " ".join(lines) for part in told)
+    # A part is told without the picture of the start.
+    assert "row" not in rulebook.text(Rulebook("t", pictures=[scene]), part=Section("a", "a"))
 
 
 def test_json_for_the_page(book: Rulebook) -> None:

@@ -14,7 +14,7 @@ from boardwright.core.message import Message, Param
 from boardwright.core.rulebook import Rulebook, Section
 from boardwright.wire import diagram
 from boardwright.wire.svg import picture
-from boardwright.wire.terminal.plain_text import board_text
+from boardwright.wire.terminal.plain_text import board_legend, board_text
 
 WIDTH = 100
 
@@ -49,6 +49,8 @@ def text(book: Rulebook, language: str = "en", part: Section | None = None) -> s
         for scene in book.pictures:
             drawn = board_text(scene, language, WIDTH)
             lines += [f"  {row}" for row in drawn.splitlines()] + ([""] if drawn else [])
+            signs = " ".join(board_legend(scene, language))
+            lines += [*_wrapped(signs, "  "), ""] if signs else []
     for section, depth in _sections(book, part):
         title = _heading(section, language)
         indent = "  " * depth

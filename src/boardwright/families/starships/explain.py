@@ -6,6 +6,7 @@ from boardwright.core import Game, Message
 from boardwright.core.rulebook import Rulebook, Section
 from boardwright.families.starships.compiled import StarshipsRules
 from boardwright.families.starships.format import MapFile, RulesFile
+from boardwright.families.starships.option_types import DIRECTION_NAMES
 
 
 def explain(game: Game, book: Rulebook) -> None:
@@ -15,7 +16,7 @@ def explain(game: Game, book: Rulebook) -> None:
     _goal(book, compiled)
     _map(book, compiled)
     turn = book.add("turn", Message("starships-explain-turn"))
-    turn.say("starships-explain-choose")
+    turn.say("starships-explain-choose", wait=Message("starships-option-noop"))
     turn.say("starships-explain-together")
     _moves(turn.add("moves", Message("starships-explain-moves")), rules)
     _laser(turn.add("laser", Message("starships-explain-laser")), rules)
@@ -59,7 +60,6 @@ def _map(book: Rulebook, compiled: StarshipsRules) -> None:
                 section.say(f"starships-explain-tiles-{terrain}", "map.tiles", count=count)
         if board.gaps:
             section.say("starships-explain-gaps", "map.gaps", count=len(board.gaps))
-    section.say("starships-explain-terrain")
     _terrains(section, compiled.rules)
 
 
@@ -81,7 +81,8 @@ def _terrains(section: Section, rules: RulesFile) -> None:
 
 def _moves(section: Section, rules: RulesFile) -> None:
     move, damage = rules.move, rules.damage
-    section.say("starships-explain-move")
+    names = [Message(f"starships-direction-{name}") for name in DIRECTION_NAMES]
+    section.say("starships-explain-move", directions=names)
     section.say("starships-explain-mountain", "rules.damage.collision", damage=damage.collision)
     for key, edge in (("void", move.void), ("offgrid", move.offgrid)):
         section.say(f"starships-explain-{key}-{edge}", f"rules.move.{key}", damage=damage.collision)
@@ -89,8 +90,8 @@ def _moves(section: Section, rules: RulesFile) -> None:
     section.say(f"starships-explain-contested-{contested}", "rules.move.contested", damage=damage.collision)
     section.say(f"starships-explain-swap-{move.swap}", "rules.move.swap", damage=damage.collision)
     section.say(f"starships-explain-follow-{_yes(move.follow)}", "rules.move.follow", damage=damage.collision)
-    if damage.rammed:
-        section.say("starships-explain-rammed", "rules.damage.rammed", damage=damage.rammed)
+    rammed = "rammed" if damage.rammed else "unharmed"
+    section.say(f"starships-explain-{rammed}", "rules.damage.rammed", damage=damage.rammed)
 
 
 def _laser(section: Section, rules: RulesFile) -> None:
@@ -99,11 +100,12 @@ def _laser(section: Section, rules: RulesFile) -> None:
     section.say("starships-explain-hit", "rules.damage.laser", damage=rules.damage.laser)
     section.say(f"starships-explain-pierce-{_yes(laser.pierce)}", "rules.laser.pierce")
     if laser.blocked_by:
-        terrains = [Message(f"starships-terrain-{terrain}") for terrain in laser.blocked_by]
+        terrains = [Message(f"starships-explain-before-{terrain}") for terrain in laser.blocked_by]
         section.say("starships-explain-blocked", "rules.laser.blocked_by", terrains=terrains)
     else:
         section.say("starships-explain-unblocked", "rules.laser.blocked_by")
     section.say(f"starships-explain-{laser.timing.replace('_', '-')}", "rules.laser.timing")
+    section.say("starships-explain-last-act")
 
 
 def _respawn(book: Rulebook, rules: RulesFile) -> None:
@@ -126,10 +128,13 @@ def _score(book: Rulebook, rules: RulesFile) -> None:
 
 def _end(book: Rulebook, rules: RulesFile) -> None:
     section = book.add("end", Message("starships-explain-end"))
-    section.say("starships-explain-rounds", "rules.end.max_rounds", rounds=rules.end.max_rounds)
-    keys = [Message(f"starships-explain-tiebreak-{key}") for key in rules.end.tiebreak]
-    if keys:
-        section.say("starships-explain-tiebreak", "rules.end.tiebreak", keys=keys)
+    who = "ship" if rules.teams is None else "team"
+    section.say(f"starships-explain-rounds-{who}", "rules.end.max_rounds", rounds=rules.end.max_rounds)
+    section.say(f"starships-explain-nobody-{who}")
+    for number, key in enumerate(rules.end.tiebreak):
+        place = "first" if number == 0 else "then"
+        section.say(f"starships-explain-tiebreak-{place}-{who}-{key}", "rules.end.tiebreak")
+    section.say("starships-explain-draw")
 
 
 def _yes(value: bool) -> str:

@@ -44,7 +44,7 @@ PAINTS = {
 def board(scene: Scene, grid: GridLayout, pen: DrawingStyle) -> Text:
     """The spaces of a lattice with everything on them."""
     square = grid.wide == grid.high == 1
-    names = {space.id: _short(pen.words(space.label)) for space in scene.spaces}
+    names = {space.id: short_name(pen.words(space.label)) for space in scene.spaces}
     # Hexagons have no straight rows and columns to label, so their names are in the cells.
     columns, rows = axes({grid.places[id]: name for id, name in names.items()}) if square else ({}, {})
     margin = max((cell_len(name) for name in rows.values()), default=0) + 1 if rows else 0
@@ -70,7 +70,7 @@ def board(scene: Scene, grid: GridLayout, pen: DrawingStyle) -> Text:
     return canvas.text()
 
 
-def _short(name: str) -> str:
+def short_name(name: str) -> str:
     """The short name of a space in a cell: `a1` for `a1, red room`."""
     found = re.match(r"[a-z]{1,2}\d+\b", name)
     return found[0] if found else name

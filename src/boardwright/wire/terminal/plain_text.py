@@ -10,6 +10,7 @@ from boardwright.wire.scene import Scene
 from boardwright.wire.terminal.board import board
 from boardwright.wire.terminal.drawing_style import DrawingStyle
 from boardwright.wire.terminal.grid_layout import lattice
+from boardwright.wire.terminal.legend import legend
 from boardwright.wire.terminal.scene import draw
 
 
@@ -24,6 +25,12 @@ def board_text(scene: Scene, language: str = "en", width: int = 100) -> str:
     if grid is None:
         return ""
     return _printed(board(scene, grid, DrawingStyle(language, color=False, width=width)), width)
+
+
+def board_legend(scene: Scene, language: str = "en") -> list[str]:
+    """What the signs of `board_text` mean, in sentences; nothing if there is no board."""
+    grid = lattice(scene)
+    return [] if grid is None else legend(scene, grid, language)
 
 
 def _printed(drawn: RenderableType, width: int) -> str:
