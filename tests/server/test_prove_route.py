@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from boardwright import catalog
+from boardwright.server import i18n
 from tests.server.server_process import serving
 
 
@@ -46,7 +47,10 @@ def test_chess_is_proved_by_the_engine_that_its_file_names(replies):
 def test_an_engine_that_cannot_be_used_is_said(replies):
     found = replies[1].json()
     assert found["proof"] is None
-    assert found["engines"][0]["missing"]["id"] == "proof-oracle-variant"
+    reason = found["engines"][0]["missing"]["id"]
+    assert reason == "proof-oracle-variant"
+    # The editor can say it.
+    assert f"\n{reason} = " in i18n.fluent_source("en", "design")
 
 
 def test_a_file_without_engines_has_nothing_to_compare(replies):

@@ -25,10 +25,10 @@ from boardwright.core.translations import MissingTranslation
 Part = Literal["play", "design"]
 
 #: Packages whose messages reach the page, besides the families.
-SHOWN = ("core", "bots", "lab", "server", "arena")
+SHOWN = ("core", "bots", "proof", "lab", "server", "arena")
 
 #: Messages shown only by the editor and the lab: errors in files, and reports.
-_DESIGN = re.compile(r"lab-|[a-z]+-(check|js|betza|ini|unread|drawing|json)-")
+_DESIGN = re.compile(r"(lab|proof)-|[a-z]+-(check|js|betza|ini|unread|drawing|json)-")
 
 #: Titles and descriptions; the page looks them up as `game-NAME`.
 _TITLES = re.compile(r"[a-z]+-(game|about)-")
