@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -66,16 +67,21 @@ def build_wheel(python: str, source: Path) -> Path:
 
 
 def look_inside(source: Path, wheel: Path) -> None:
-    """Every file of the package that is under version control is in both archives, and so is the built page."""
+    """Every file of the package that is under version control is in both archives; the wheel has the built page too."""
     tracked = set(run("git", "ls-files", "src/boardwright").split())
-    tracked |= {str(path.relative_to(ROOT)) for path in (ROOT / PAGE).rglob("*") if path.is_file()}
     with tarfile.open(source) as archive:
         held = {name.partition("/")[2] for name in archive.getnames()}
     with zipfile.ZipFile(wheel) as archive_of_wheel:
         installed = {f"src/{name}" for name in archive_of_wheel.namelist()}
-    for package, missing in ((source, tracked - held), (wheel, tracked - installed)):
+        page = archive_of_wheel.read(f"{PAGE.removeprefix('src/')}/index.html").decode("utf-8")
+    # The page is built along with the wheel; what its first file names has to be there.
+    named = {f"{PAGE}/{path}" for path in re.findall(r'(?:src|href)="\.?/([^"]+)"', page)}
+    for package, missing in ((source, tracked - held), (wheel, (tracked | named) - installed)):
         assert not missing, f"{package.name} lacks {len(missing)} files: {', '.join(sorted(missing)[:20])}"
-    print(f"{source.name} and {wheel.name} hold all {len(tracked)} files of the package", flush=True)
+    built = sum(name.startswith(PAGE) for name in installed)
+    print(
+        f"{source.name} and {wheel.name} hold all {len(tracked)} files, and {built} of the page", flush=True
+    )
 
 
 def try_out(python: str, package: Path) -> None:
