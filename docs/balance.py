@@ -1,6 +1,6 @@
 """Writes the balance pages of the shipped games: `python docs/balance.py [GAME…] [--games 200] [--minutes 20]`.
 
-Each game is measured with `level:1` on every seat and a random opening where its bots have no chance of their own. Runs
+Each game is measured with `level:1` on every seat and a random opening if its bots make no random choices. Runs
 go on where they stopped (in `build/balance/GAME`), so the pages can be made in slices: a game that has all its matches
 takes no time; one with too few matches has no page yet. What we learned from a game and changed because
 of it is written by hand in the folder `notes` of the pages, a file for each game.

@@ -322,7 +322,7 @@ class Family(ABC):
         cap: int = 20_000,
         outcomes: bool = False,
     ) -> RandomMatches | None:
-        """Plays matches number `first`, `first + 1`, … of a seed from a table on, with random answers.
+        """Plays matches number `first`, `first + 1`, … of a seed, each from the given table, with random answers.
 
         None if the family has no faster way than asking a bot for each answer.
         """

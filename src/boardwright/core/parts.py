@@ -358,7 +358,7 @@ class PartLoader:
         report: ProblemReport,
         chain: tuple[Any, ...] = (),
     ) -> Part | None:
-        """The part that a file names; faults of the name are reported at its path."""
+        """The part that a file refers to by name. A wrong name is reported at `path`, its place in the file."""
         source = (
             self._by_path(name, file, path, report)
             if is_path(name)

@@ -1,7 +1,7 @@
 """Web Push: tells a player who is not connected that it is their turn (RFC 8030, 8291 and 8292).
 
-A browser subscribes for a match with the secret of its seat. A message is encrypted for that browser; the push service
-that delivers it reads nothing of it. Needs a key (`--push-key`) and the package `cryptography`.
+A browser subscribes for a match with the secret of its seat. A message is encrypted for that browser, so the push
+service that delivers it cannot read it. Needs a key (`--push-key`) and the package `cryptography`.
 """
 
 from __future__ import annotations

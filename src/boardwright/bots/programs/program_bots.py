@@ -98,7 +98,7 @@ class ProgramBot:
 
 
 class ProcessBot(ProgramBot):
-    """A program that we start: one JSON a line on its standard input and output."""
+    """A program that we start. It exchanges one JSON value per line on its standard input and output."""
 
     def __init__(
         self, command: list[str], limits: ProgramLimits | None = None, cores: set[int] | None = None

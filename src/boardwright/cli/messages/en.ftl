@@ -185,7 +185,7 @@ cli-help-matches = Maximum matches created per address and hour; 0 for no limit.
 cli-help-keep = Days after which an unused match is deleted; 0 keeps all matches.
 cli-help-gallery = Who may publish games for everybody: open, moderated (the operator looks first) or off.
 cli-help-push-key = File of the key with which “your turn” is sent to browsers that are closed (Web Push).
-cli-help-push-contact = Whom push services may write to, such as mailto:me@example.org.
+cli-help-push-contact = The contact address that push services receive, such as mailto:me@example.org.
 cli-help-absent = Seconds after which a bot may replace an absent player.
 cli-help-idle = Seconds after which an unwatched match is unloaded from memory.
 cli-help-log = Log level: debug, info, warning or error.
@@ -246,7 +246,7 @@ cli-help-format = Output format.
 cli-explain-unknown-part = unknown part { $part }; did you mean { $close }? Sections: { $known }
 
 # -- new
-cli-bad-name = '{ $found }' is not a valid name; use small letters, digits and _, with a letter first
+cli-bad-name = '{ $found }' is not a valid name; use lowercase letters, digits and _, starting with a letter
 cli-new-family = Install it with pip install -e { $folder }, then: boardwright play { $name }
 cli-new-game = Now: boardwright check { $name }.json
 cli-new-bot = Install it with pip install -e { $folder }, then: boardwright play chess --seats you,{ $name }
@@ -319,7 +319,7 @@ cli-help-lab = Play many matches and report on the balance of a game.
 cli-help-lab-games = Number of matches.
 cli-help-lab-seats = A bot for each seat; default: level:1 on each.
 cli-help-openings = Draw this many answers at the beginning of each match at random.
-cli-help-temperature = How far bots stray from their best option, for example 0.3; 0: not at all.
+cli-help-temperature = How randomly bots choose, for example 0.3; 0: they always take their best option.
 cli-help-until = Stop when the question is answered, for example "seat advantage known to ±1 %".
 cli-help-lab-out = Folder for the report; an interrupted run continues from it. Default: lab-GAME.
 cli-lab-progress = Playing

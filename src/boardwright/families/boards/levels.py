@@ -43,7 +43,7 @@ class _MctsLines(KernelMctsBot):
 
 
 class BoardsWeigher(WeighingBot):
-    """Weighs options by a search of the kernel; `count` of the best are reported."""
+    """Weighs options with the kernel's search and reports the best `count` of them."""
 
     def __init__(self, search: _AlphaBetaLines | _MctsLines, count: int = 1) -> None:
         self.search = search

@@ -12,7 +12,7 @@ from boardwright.families.boards.table import BoardsTable
 def random_matches(
     table: BoardsTable, games: int, seed: int | str, first: int, threads: int, cap: int, outcomes: bool
 ) -> RandomMatches:
-    """Plays matches `first`, `first + 1`, … of a seed from a table on."""
+    """Plays matches number `first`, `first + 1`, … of a seed, each from the given table."""
     rules: BoardsRules = table.game.rules
     most = max(rules.max_moves - table.plies, 0)
     if rules.shuffle is not None and table.plies == 0:

@@ -257,7 +257,7 @@ def may_move(table: CardsTable, seat: int) -> bool:
 
 
 def ability(player: PlayerState, leader: LeaderCard) -> LeaderCard:
-    """The leader whose ability a leader in play has: itself or the copied one."""
+    """The leader that a leader in play takes its ability from: itself, or the leader that it copies."""
     return player.copies.get(leader, leader)
 
 

@@ -41,52 +41,54 @@ class TargetSpec(StrictModel):
     """One target of an effect: whom it may hit, and what happens to the victims."""
 
     id: Id = Field(
-        description="Where the chosen player or square is saved. The same id again means the same target."
+        description="The name under which the chosen player or square is saved. A repeated id means the same target."
     )
     mode: TargetMode = Field(
         alias="targetMode", description="One player, one square, one room, a radius, or a vortex."
     )
     optional: bool = Field(False, description="Whether the shooter may leave it out.")
-    damage: Amount = Field(0, description="Damage to every player that the target stands for.")
-    marks: Amount = Field(
-        0, description="Marks to every player that the target stands for, after the damage."
-    )
+    damage: Amount = Field(0, description="Damage to every player of the target.")
+    marks: Amount = Field(0, description="Marks to every player of the target, after the damage.")
     visibility: Visibility = Field(
         "VISIBLE",
-        description="Which squares count: those the shooter sees, those it does not see, all, "
-        "or all with distances and lines that pass through walls.",
+        description="The squares in scope: those the shooter sees, those it does not see, all, "
+        "or all, with distances and lines measured through walls.",
     )
-    min_dist: Amount | None = Field(None, alias="minDist", description="Least distance from the shooter.")
+    min_dist: Amount | None = Field(None, alias="minDist", description="Minimum distance from the shooter.")
     max_dist: Amount | None = Field(
         None,
         alias="maxDist",
-        description="Greatest distance from the shooter; for a vortex, of the player from the vortex.",
+        description="Maximum distance from the shooter; for a vortex, of the player from the vortex.",
     )
     choose_between: Ids | None = Field(
         None,
         alias="chooseBetweenTargets",
         description="Only these saved players (mode PLAYER) or squares (mode SQUARE) may be chosen.",
     )
-    exclude_players: Ids = Field([], alias="excludePlayers", description="Saved players that are not hit.")
-    exclude_squares: Ids = Field([], alias="excludeSquares", description="Saved squares that do not count.")
+    exclude_players: Ids = Field(
+        [], alias="excludePlayers", description="Saved players that the target excludes."
+    )
+    exclude_squares: Ids = Field(
+        [], alias="excludeSquares", description="Saved squares that the target excludes."
+    )
     visible_from: Id | None = Field(
-        None, alias="visibleFromPlayer", description="The target must be seen by this saved player."
+        None, alias="visibleFromPlayer", description="The saved player who must see the target."
     )
     move_before: Amount = Field(
         0,
         alias="moveTargetBefore",
-        description="The target is first moved up to so many steps; where it lands must satisfy the filters.",
+        description="Steps that the target may be moved before the hit; its new square must satisfy the filters.",
     )
     move_after: Amount = Field(
         0,
         alias="moveTargetAfter",
-        description="After the hit the target may be moved up to so many squares in one direction.",
+        description="Squares that the target may be moved in one direction after the hit.",
     )
     shooter_here: bool = Field(
-        False, alias="moveShooterHere", description="The shooter goes to the square of the hit."
+        False, alias="moveShooterHere", description="Whether the shooter moves to the square of the hit."
     )
     square_ref: Id | None = Field(
-        None, alias="squareRef", description="The square of the hit is saved under this id."
+        None, alias="squareRef", description="The id under which the square of the hit is saved."
     )
     empty_ok: bool = Field(
         False,
@@ -101,21 +103,21 @@ class WeaponEffectSpec(StrictModel):
 
     id: Id = Field(description="Unique in the weapon.")
     name: Title = Field(description="What is printed on the card.")
-    type: Literal["BASIC", "MODE", "OPTIONAL", "MOVEMENT"] = Field(description="What sort of effect it is.")
+    type: Literal["BASIC", "MODE", "OPTIONAL", "MOVEMENT"] = Field(description="The kind of effect.")
     description: str | None = Field(
         None,
         max_length=2000,
-        description="A note of the author's, shown below the words that are made from the data.",
+        description="A note by the author, shown below the generated text.",
     )
     cost: Cost = Field([], description="Cubes paid when the effect is chosen.")
     depends_on: Ids = Field(
         [], alias="dependsOnEffects", description="Effects that must be completed earlier in the same shot."
     )
     targets: Annotated[list[TargetSpec], Field(max_length=MAX_TARGETS)] = Field(
-        [], description="Resolved in this order. A MOVEMENT has none."
+        [], description="The targets, resolved in this order. A MOVEMENT has none."
     )
     player_moves: Amount | None = Field(
-        None, alias="playerMoves", description="MOVEMENT: the shooter moves up to so many steps."
+        None, alias="playerMoves", description="For MOVEMENT: the maximum number of steps of the shooter."
     )
     require_one_of: Ids = Field(
         [],
@@ -141,16 +143,16 @@ class WeaponFile(StrictModel):
     id: Id = Field(description="Unique among weapons.")
     name: Title = Field(description="What is printed on the card.")
     type: Literal["ALTERNATIVE_MODES", "OPTIONAL_EFFECTS"] = Field(
-        description="Either one of several modes is used, or a basic effect with others around it."
+        description="Whether the player uses one of several modes, or a basic effect with optional ones."
     )
     description: str | None = Field(
-        None, max_length=2000, description="A note of the author's, shown below the words of the card."
+        None, max_length=2000, description="A note by the author, shown below the text of the card."
     )
     cost: Cost = Field(
-        [], description="What reloading costs. The first cube is paid already when the weapon is bought."
+        [], description="The cost of reloading. The first cube is paid when the weapon is bought."
     )
     direction: Literal["ANY", "CARDINAL"] = Field(
-        "ANY", description="CARDINAL: all targets lie on one straight line from the shooter."
+        "ANY", description="With CARDINAL all targets lie on one straight line from the shooter."
     )
     effects: Annotated[list[WeaponEffectSpec], Field(min_length=1, max_length=MAX_EFFECTS)] = Field(
         description="The effects, in the order of the card."
@@ -165,9 +167,9 @@ class ShooterBoardFile(StrictModel):
     """
 
     id: Id = Field(description="Unique among boards.")
-    name: Title = Field(description="Its name for people.")
+    name: Title = Field(description="Its display name.")
     hint: tuple[int, int] | None = Field(
-        None, strict=False, description="The number of players that it suits, least and most."
+        None, strict=False, description="The minimum and maximum number of players for this board."
     )
     rooms: dict[str, Title] = Field(
         min_length=1,
@@ -176,10 +178,12 @@ class ShooterBoardFile(StrictModel):
     )
     spawns: dict[str, Color] = Field(
         {},
-        description="Letter of a room -> colour of its spawn square, where that is not the name of the room.",
+        description="Letter of a room -> colour of its spawn square, if it differs from the name of the room.",
     )
     squares: list[Annotated[str, Field(max_length=2 * MAX_SIDE - 1)]] = Field(
-        min_length=1, max_length=2 * MAX_SIDE - 1, description="The drawing, line by line from the north."
+        min_length=1,
+        max_length=2 * MAX_SIDE - 1,
+        description="The drawing, line by line from north to south.",
     )
 
 
@@ -187,8 +191,8 @@ class AmmoTile(StrictModel):
     """An ammo tile."""
 
     cubes: Annotated[list[Color], Field(max_length=9)] = Field(description="The cubes that it gives.")
-    powerup: bool = Field(False, description="Whether a powerup is drawn too.")
-    count: Annotated[int, Field(ge=1, le=1000)] = Field(1, description="How many there are.")
+    powerup: bool = Field(False, description="Whether the player also draws a powerup.")
+    count: Annotated[int, Field(ge=1, le=1000)] = Field(1, description="The number of copies.")
 
 
 class AmmoTiles(StrictModel):
@@ -203,8 +207,8 @@ class Powerup(StrictModel):
     """A powerup card."""
 
     type: Literal["TARGETING_SCOPE", "NEWTON", "TAGBACK", "TELEPORTER"] = Field(description="What it does.")
-    color: Color = Field(description="The cube that it can pay and the spawn square that it leads to.")
-    count: Annotated[int, Field(ge=1, le=1000)] = Field(1, description="How many there are.")
+    color: Color = Field(description="The colour of the cube that it pays and of its spawn square.")
+    count: Annotated[int, Field(ge=1, le=1000)] = Field(1, description="The number of copies.")
 
 
 class Powerups(StrictModel):
@@ -218,12 +222,14 @@ class ShooterGame(StrictModel):
 
     family: Literal["shooter"] = Field(description="The family that reads this file.")
     name: Id = Field(description="The name of the game.")
-    title: Title | None = Field(None, description="Its name for people.")
+    title: Title | None = Field(None, description="Its display name.")
     mode: Literal["deathmatch", "domination"] = Field(
-        "deathmatch", description="How points are made besides damage: kills, or spawn squares."
+        "deathmatch", description="What scores besides damage: kills, or spawn squares."
     )
-    terminator: bool = Field(False, description="Whether a neutral figure plays along.")
-    seats: tuple[Seats, Seats] = Field((3, 5), strict=False, description="Least and most players.")
+    terminator: bool = Field(False, description="Whether the match has a neutral figure.")
+    seats: tuple[Seats, Seats] = Field(
+        (3, 5), strict=False, description="The minimum and maximum number of players."
+    )
     boards: Annotated[list[Id | ShooterBoardFile], Field(min_length=1, max_length=50)] = Field(
         description="Ids of shipped boards, names of files beside this one, or boards."
     )
@@ -232,20 +238,24 @@ class ShooterGame(StrictModel):
     )
     ammo: Id | AmmoTiles = Field("ammo", description="A shipped pile, a file, or the tiles.")
     powerups: Id | Powerups = Field("powerups", description="A shipped deck, a file, or the cards.")
-    skulls: Annotated[int, Field(ge=1, le=8)] = Field(8, description="Kills until the end begins.")
-    sudden_death: bool = Field(False, alias="suddenDeath", description="No final frenzy.")
+    skulls: Annotated[int, Field(ge=1, le=8)] = Field(
+        8, description="The number of kills after which the final phase starts."
+    )
+    sudden_death: bool = Field(
+        False, alias="suddenDeath", description="Whether the match ends without a final frenzy."
+    )
     draw_at_full: bool = Field(
         False,
         alias="drawAtFull",
-        description="Who has three powerups draws nevertheless and then discards one.",
+        description="Whether a player with three powerups still draws one, and then discards one.",
     )
     tagback: Literal["when_damaged", "after_shot"] = Field(
         "when_damaged",
-        description="When a victim has to see the shooter for a tagback: when the damage is dealt, "
+        description="The moment at which a victim must see the shooter for a tagback: when the damage is dealt, "
         "or after the last movement of the shot.",
     )
     reactions: Literal["speed", "secrecy"] | None = Field(
         None,
-        description="Who is asked for a tagback: with `speed` only those who hold one, which tells everybody that "
-        "they do; with `secrecy` everybody who could hold one. Without a word: `secrecy` where people play.",
+        description="The players who are asked for a tagback: with `speed` only those who hold one, which reveals that "
+        "they do; with `secrecy` everybody who could hold one. Default: `secrecy` if people play.",
     )

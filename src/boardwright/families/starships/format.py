@@ -10,7 +10,7 @@ from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.geometry.hex import radius_of
 
 Terrain = Literal["land", "void", "mountain"]
-#: A ship that leaves the land: it is stopped and hurt, it is stopped, or it is lost.
+#: What happens to a ship that leaves the land: it stops and takes damage, it stops, or it is destroyed.
 Edge = Literal["collision", "noop", "destroy"]
 Extra = Literal["noop", "destroyed", "respawn"]
 Symmetry = Literal["rot180", "rot120", "rot60", "rot180_mirror", "none"]
@@ -36,35 +36,38 @@ Coordinates = Annotated[list[int], Field(min_length=3, max_length=3), AfterValid
 class MoveRules(StrictModel):
     """What happens to ships that move."""
 
-    void: Edge = Field("collision", description="Flying at the void.")
-    offgrid: Edge = Field("collision", description="Flying off the grid.")
+    void: Edge = Field("collision", description="What happens to a ship that enters the void.")
+    offgrid: Edge = Field("collision", description="What happens to a ship that leaves the grid.")
     contested: Literal["all_collide", "all_stay"] = Field(
-        "all_collide", description="Several ships with one target: all collide, or all stay unhurt."
+        "all_collide",
+        description="Several ships that move to the same tile: all collide, or all stay without damage.",
     )
-    swap: Literal["collide", "pass"] = Field("collide", description="Two ships that exchange their tiles.")
+    swap: Literal["collide", "pass"] = Field(
+        "collide", description="Two ships that swap tiles: they collide, or pass each other."
+    )
     follow: bool = Field(
-        True, description="Whether a ship may enter a tile that is being left in this round."
+        True, description="Whether a ship may enter a tile that another ship leaves in the same round."
     )
 
 
 class LaserRules(StrictModel):
     """How far a laser reaches, and what stops it."""
 
-    range: Annotated[int, Field(ge=1, le=2 * MAX_RADIUS)] = Field(12, description="In tiles.")
-    pierce: bool = Field(True, description="Whether the beam goes on behind a ship that it hits.")
+    range: Annotated[int, Field(ge=1, le=2 * MAX_RADIUS)] = Field(12, description="The range in tiles.")
+    pierce: bool = Field(True, description="Whether the beam continues behind a ship that it hits.")
     timing: Literal["after_moves", "before_moves"] = Field(
         "after_moves",
-        description="Whether ships are hit where they are after the moves of the round or before.",
+        description="Whether lasers hit ships at their positions after the moves of the round, or before.",
     )
-    blocked_by: list[Terrain] = Field(["mountain"], description="Terrain before which the beam ends.")
+    blocked_by: list[Terrain] = Field(["mountain"], description="Terrain that stops the beam.")
 
 
 class Damage(StrictModel):
     """Numbers of lost hitpoints."""
 
-    laser: Amount = Field(20, description="By a hit.")
-    collision: Amount = Field(10, description="By whoever runs into something.")
-    rammed: Amount = Field(0, description="By the ship that is run into.")
+    laser: Amount = Field(20, description="Hitpoints lost to a laser hit.")
+    collision: Amount = Field(10, description="Hitpoints lost by a ship that collides.")
+    rammed: Amount = Field(0, description="Hitpoints lost by the ship that another one runs into.")
 
 
 class Score(StrictModel):
@@ -72,7 +75,7 @@ class Score(StrictModel):
 
     per_hp_dealt: Points = Field(1, description="For each hitpoint taken from others by laser.")
     destroy: Points = Field(
-        50, description="For a ship destroyed, split among those who hit it in that round."
+        50, description="For a destroyed ship, split among the ships that hit it in that round."
     )
     collision: Points = Field(-5, description="For a collision.")
     fault: Points = Field(-5, description="For a reply that is late, invalid or missing.")
@@ -84,22 +87,25 @@ class Score(StrictModel):
 class EndRules(StrictModel):
     """When the match ends and who has won it."""
 
-    max_rounds: Annotated[int, Field(ge=1, le=100_000)] = Field(150, description="Resolved rounds.")
+    max_rounds: Annotated[int, Field(ge=1, le=100_000)] = Field(
+        150, description="The maximum number of rounds."
+    )
     tiebreak: list[Literal["hitpoints", "score"]] = Field(
-        ["hitpoints", "score"], description="What decides among those who live at the cap, in order."
+        ["hitpoints", "score"],
+        description="The tie-breakers among ships that are alive after the last round, in order.",
     )
 
 
 class Respawn(StrictModel):
     """How destroyed ships come back."""
 
-    delay: Annotated[int, Field(ge=1, le=1000)] = Field(3, description="Rounds until it is back.")
+    delay: Annotated[int, Field(ge=1, le=1000)] = Field(3, description="Rounds until the ship returns.")
     lives: Annotated[int, Field(ge=1, le=1000)] | None = Field(
-        None, description="Ships of a player; null: no end."
+        None, description="The number of ships of each player; null for no limit."
     )
     at: Literal["farthest_spawn", "own_spawn"] = Field(
         "farthest_spawn",
-        description="The spawn farthest from the living ships, or one's own; used ones are skipped.",
+        description="The spawn farthest from the living ships, or the player's own; occupied spawns are skipped.",
     )
 
 
@@ -114,7 +120,7 @@ class Absent(StrictModel):
     """What happens to a ship whose program does not answer."""
 
     forfeit_after: Annotated[int, Field(ge=1, le=100_000)] | None = Field(
-        10, description="Missed rounds in a row after which the ship is destroyed; null: never."
+        10, description="Missed rounds in a row after which the ship is destroyed; null for never."
     )
 
 
@@ -128,18 +134,24 @@ class EventRules(StrictModel):
     collision_coordinates: Literal["attempted", "position"] = Field(
         "attempted", description="The tile that a ship tried to enter, or the one where it stays."
     )
-    extra: list[Extra] = Field(["noop", "destroyed"], description="Types beyond the document that are told.")
+    extra: list[Extra] = Field(["noop", "destroyed"], description="Additional event types that are sent.")
 
 
 class RulesFile(StrictModel):
     """Every number and every choice of the game."""
 
-    schema_: Literal["starships/rules"] = Field(alias="schema", description="Tells the kind of the file.")
+    schema_: Literal["starships/rules"] = Field(alias="schema", description="The kind of the file.")
     version: Literal[1] = 1
     id: Identifier = Field(description="Its name.")
-    hitpoints: Annotated[int, Field(ge=1, le=1_000_000)] = Field(100, description="Of a ship at the start.")
-    reply_ms: Milliseconds = Field(4000, description="How long a program may think about a round.")
-    min_round_ms: Milliseconds = Field(0, description="A round lasts at least so long, for those who watch.")
+    hitpoints: Annotated[int, Field(ge=1, le=1_000_000)] = Field(
+        100, description="Hitpoints of a ship at the start."
+    )
+    reply_ms: Milliseconds = Field(
+        4000, description="Time limit of a program for each round, in milliseconds."
+    )
+    min_round_ms: Milliseconds = Field(
+        0, description="Minimum length of a round for spectators, in milliseconds."
+    )
     lenient: bool = Field(True, description="Whether `coordinates` may name the direction of an action.")
     require_round: bool = Field(False, description="Whether a reply must name its round.")
     move: MoveRules = MoveRules()
@@ -147,11 +159,11 @@ class RulesFile(StrictModel):
     damage: Damage = Damage()
     score: Score = Score()
     end: EndRules = EndRules()
-    respawn: Respawn | None = Field(None, description="null: destroyed ships are out.")
+    respawn: Respawn | None = Field(None, description="How destroyed ships return; null if they do not.")
     teams: list[list[Annotated[int, Field(ge=0, le=5)]]] | None = Field(
-        None, description="Seats that fight together; null: everybody for themselves."
+        None, description="Lists of allied seats; null if there are no teams."
     )
-    friendly_fire: bool = Field(True, description="Whether lasers hurt ships of the own team.")
+    friendly_fire: bool = Field(True, description="Whether lasers damage ships of the same team.")
     players: Seats = Seats()
     absent: Absent = Absent()
     events: EventRules = EventRules()
@@ -165,20 +177,25 @@ class Tile(StrictModel):
 
 
 class MapFile(StrictModel):
-    """A hexagon of tiles with the places where ships begin."""
+    """A hexagon of tiles with the starting places of ships."""
 
-    schema_: Literal["starships/map"] = Field(alias="schema", description="Tells the kind of the file.")
+    schema_: Literal["starships/map"] = Field(alias="schema", description="The kind of the file.")
     version: Literal[1] = 1
     id: Identifier = Field(description="Its name.")
-    radius: Annotated[int, Field(ge=1, le=MAX_RADIUS)] = Field(description="Of the whole hexagon, in tiles.")
-    symmetry: Symmetry = Field("none", description="What makes it fair; it is checked. `none`: nothing does.")
+    radius: Annotated[int, Field(ge=1, le=MAX_RADIUS)] = Field(
+        description="The radius of the hexagon, in tiles."
+    )
+    symmetry: Symmetry = Field(
+        "none",
+        description="The symmetry that makes the map fair; the check verifies it. `none`: no symmetry.",
+    )
     default: Terrain = Field("land", description="The terrain of all tiles that are not listed.")
     tiles: list[Tile] = Field([], max_length=4000, description="The other tiles.")
     gaps: list[Coordinates] = Field(
-        [], max_length=4000, description="Places inside the hexagon with no tile at all."
+        [], max_length=4000, description="Places inside the hexagon that have no tile."
     )
     spawns: list[Coordinates] = Field(
-        min_length=2, max_length=6, description="Where ships begin, in seat order."
+        min_length=2, max_length=6, description="The starting places of the ships, in seat order."
     )
 
 
@@ -186,19 +203,22 @@ class MapGeneratorSpec(StrictModel):
     """A map made from a seed."""
 
     radius: Annotated[int, Field(ge=3, le=MAX_RADIUS)] = 5
-    seed: int | None = Field(None, description="null: a new map for every match, from the match's own seed.")
+    seed: int | None = Field(
+        None, description="The seed of the map; null: every match makes a new map from its own seed."
+    )
 
 
 class GameFile(StrictModel):
     """A game: rules and a map. Each is a shipped name, inline, or generated."""
 
-    schema_: Literal["starships/game"] = Field(alias="schema", description="Tells the kind of the file.")
+    schema_: Literal["starships/game"] = Field(alias="schema", description="The kind of the file.")
     version: Literal[1] = 1
     id: Identifier = Field(description="Its name.")
-    title: str | None = Field(None, description="What people call it.")
-    rules: str | RulesFile = Field("base", description="The name of shipped rules, or rules.")
+    title: str | None = Field(None, description="Its display name.")
+    rules: str | RulesFile = Field("base", description="The name of shipped rules, or inline rules.")
     map: str | MapFile | MapGeneratorSpec = Field(
-        MapGeneratorSpec(), description="The name of a shipped map, a map, or how to make one."
+        MapGeneratorSpec(),
+        description="The name of a shipped map, an inline map, or parameters of a generated one.",
     )
 
 

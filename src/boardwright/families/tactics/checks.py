@@ -146,7 +146,7 @@ def looks_ahead(mind: AiProfileFile) -> bool:
 
 
 def check_foresight(mind: AiProfileFile, minds: Mapping[str, AiProfileFile], report: ProblemReport) -> None:
-    """Refuses a mind that looks ahead with the rules of another mind that looks ahead too: that would never end."""
+    """Refuses a look-ahead mind that simulates with another look-ahead mind, because the search would never end."""
     other = minds.get(mind.foresight.as_)
     if other is not None and looks_ahead(mind) and looks_ahead(other):
         report.error(("foresight", "as"), Message("tactics-check-foresight-loop", mind=other.id))

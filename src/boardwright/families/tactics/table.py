@@ -242,7 +242,7 @@ class TacticsTable(Table):
         return mask
 
     def allies(self, team: int) -> int:
-        """The cells of standing units of a team's side."""
+        """The cells of a team's and its allies' units that have not fallen."""
         mask = 0
         for friend in self.stage.friends[team]:
             mask |= self.standing[friend]
@@ -270,7 +270,7 @@ class TacticsTable(Table):
         return self.state[unit] <= DOOMED
 
     def index_of(self, id: str) -> int:
-        """The unit with an id, -1 if there is none."""
+        """The index of the unit with the given id, or -1 if there is none."""
         try:
             return self.ids.index(id)
         except ValueError:

@@ -7,7 +7,7 @@ lab-bad-precision = --until: the precision { $found } is not between 0.01 % and 
 
 # Warnings
 lab-warn-repeats = Only { $distinct } of { $games } matches are different. Identical matches are counted once.
-lab-warn-vary = The bots have no chance of their own. Vary their play with --openings 4 or --temperature 0.3.
+lab-warn-vary = These bots make few or no random choices. Vary their play with --openings 4 or --temperature 0.3.
 lab-warn-few = { $distinct } different matches are too few for conclusions.
 lab-warn-bots-differ = The seats have different bots: the results compare the bots as well as the seats.
 lab-warn-unfinished = { $unfinished } matches were given up after { $cap } answers and count as draws in the results.

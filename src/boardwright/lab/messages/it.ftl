@@ -7,7 +7,7 @@ lab-bad-precision = --until: la precisione { $found } non è tra 0,01 % e 50 %.
 
 # Warnings
 lab-warn-repeats = Solo { $distinct } partite su { $games } sono diverse. Le partite identiche contano una volta.
-lab-warn-vary = I bot non hanno un caso proprio. Varia il loro gioco con --openings 4 o --temperature 0.3.
+lab-warn-vary = Questi bot fanno poche scelte casuali o nessuna. Varia il loro gioco con --openings 4 o --temperature 0.3.
 lab-warn-few = { $distinct } partite diverse sono troppo poche per trarre conclusioni.
 lab-warn-bots-differ = I posti hanno bot diversi: i risultati confrontano i bot oltre ai posti.
 lab-warn-unfinished = { $unfinished } partite sono state abbandonate dopo { $cap } risposte e contano come patte nei risultati.

@@ -48,16 +48,16 @@ MAX_CELLS = 1024
 MAX_PLAYERS = 64
 MAX_DIMENSIONS = 16
 MAX_NAMES = 1024
-#: More of anything than this is no game but an attack.
+#: The maximum length of a list. No real game needs more; longer ones are attacks.
 MAX_LIST = 4096
 
 SQUARE: tuple[tuple[float | str, float | str], ...] = ((0, 0), (1, 0), (1, 1), (0, 1))
 
-#: Objects whose keys are names of the file's own may hold comments too; this tells the JSON Schema so.
+#: Objects whose keys are names defined by the file may also hold comments; the JSON Schema allows them.
 COMMENTS: dict[str, Any] = {"patternProperties": {"^_": {}}}
 
 
-#: For forms with a field called otherwise than its key: only the key counts in a file.
+#: For models with a field whose name differs from its key: files use the key only.
 BY_KEY = ConfigDict(populate_by_name=False)
 
 
@@ -78,12 +78,14 @@ class CellMatch(InlineCoordinates):
     )
     figure: FigureName | None = Field(default=None, description="The figure on the cell.")
     player: Player | None = Field(default=None, description="The owner of the figure on the cell.")
-    moves_made: Count | None = Field(default=None, description="How many moves the figure has made.")
+    moves_made: Count | None = Field(
+        default=None, description="The number of moves that the figure has made."
+    )
     last_move: Count | None = Field(default=None, description="The number of the figure's last move.")
 
 
 class Computed(StrictModel):
-    """Facts about the judged cell and the mover."""
+    """Facts about the checked cell and the mover."""
 
     is_cell: bool | None = Field(default=None, description="Whether the board has a cell there.")
     is_figure: bool | None = Field(default=None, description="Whether a figure stands there.")
@@ -91,7 +93,7 @@ class Computed(StrictModel):
         default=None, description="Whether a figure of another player stands there."
     )
     moves_after_last_move: Count | None = Field(
-        default=None, description="How many moves ago the figure on the source cell last moved."
+        default=None, description="The number of moves since the figure on the source cell last moved."
     )
 
 
@@ -111,12 +113,14 @@ class ConditionSet(StrictModel):
     self_: CellMatch | None = Field(
         default=None, alias="self", description="What the source cell must look like."
     )
-    target: CellMatch | None = Field(default=None, description="What the judged cell must look like.")
-    computed: Computed | None = Field(default=None, description="Computed facts that must be so.")
-    statistics: Statistics | None = Field(default=None, description="Counters of the match that must be so.")
+    target: CellMatch | None = Field(default=None, description="What the checked cell must look like.")
+    computed: Computed | None = Field(default=None, description="Facts that must hold.")
+    statistics: Statistics | None = Field(
+        default=None, description="Values that counters of the match must have."
+    )
 
 
-#: Empty: always. Else one set that holds is enough. An empty list in a file would never hold: it is refused.
+#: An empty list always holds; otherwise one set must hold. Files may not contain an empty list.
 ConditionSets: TypeAlias = Annotated[list[ConditionSet], Field(min_length=1, max_length=MAX_LIST)]
 Conditions = Annotated[
     ConditionSets, BeforeValidator(_listed, json_schema_input_type=ConditionSets | ConditionSet)
@@ -192,11 +196,13 @@ class ActionSet(StrictModel):
 
     model_config = BY_KEY
 
-    actions: list[Action] = Field(max_length=MAX_LIST, description="What is done, in order; may be nothing.")
+    actions: list[Action] = Field(
+        max_length=MAX_LIST, description="The actions, in order; the list may be empty."
+    )
     if_: Conditions = Field(
         default_factory=list,
         alias="if",
-        description="Condition sets, or one; any is enough. None: always.",
+        description="One or more condition sets, one of which must hold. Default: always.",
     )
 
 
@@ -207,12 +213,12 @@ class CellActions(StrictModel):
         default_factory=list,
         max_length=MAX_LIST,
         validation_alias=AliasChoices("destination", "destionation"),
-        description="Action sets judged on the target cell. `destionation` is accepted too.",
+        description="Action sets for the target cell. `destionation` is accepted too.",
     )
     transition: list[ActionSet] = Field(
         default_factory=list,
         max_length=MAX_LIST,
-        description="Action sets judged on every place strictly between source and target, in order.",
+        description="Action sets for every place strictly between source and target, in order.",
     )
 
 
@@ -227,16 +233,19 @@ class Movement(InlineCoordinates):
     GATHERED: ClassVar[str] = "step"
     IS_KEY: ClassVar[bool] = False
 
-    step: Coordinates = Field(default_factory=dict, description="The step, gathered from those keys.")
-    repeat: bool = Field(default=False, description="Any positive multiple of the step is allowed too.")
-    steps_only: bool = Field(
-        default=False, description="Only cells on its own steps are passed and judged, not those between."
+    step: Coordinates = Field(default_factory=dict, description="The step, collected from those keys.")
+    repeat: bool = Field(
+        default=False, description="Whether any positive multiple of the step is allowed too."
     )
-    also_reversed: bool = Field(default=False, description="The same backwards.")
+    steps_only: bool = Field(
+        default=False,
+        description="Whether only cells on its own steps are passed and checked, not those between.",
+    )
+    also_reversed: bool = Field(default=False, description="Whether the reversed step is allowed too.")
     if_: Conditions = Field(
         default_factory=list,
         alias="if",
-        description="Condition sets, or one; the movement exists only where one of them holds.",
+        description="One or more condition sets; the movement exists only if one of them holds.",
     )
     cell_actions: CellActions = Field(
         default_factory=CellActions,
@@ -265,7 +274,7 @@ class Figure(StrictModel):
         BeforeValidator(_of_everyone, json_schema_input_type=Movements | dict[str, Movements]),
     ] = Field(
         default_factory=dict,
-        description="Movements, the first that fits counts: a list for all players, or one per player.",
+        description="Movements, of which the first that fits is used: a list for all players, or one per player.",
     )
     cell_actions: CellActions = Field(
         default_factory=CellActions, description="What every movement of the figure does after its own."
@@ -280,10 +289,11 @@ class Member(StrictModel):
         default_factory=dict, description="Where it stands, relative to the other members."
     )
     coordinates_delta: Coordinates = Field(
-        default_factory=dict, description="Where it goes, relative to where it stands. None: it stays."
+        default_factory=dict, description="Where it goes, relative to its position. Default: it stays."
     )
     cell_actions: CellActions = Field(
-        default_factory=CellActions, description="What its move does, before those of the complex movement."
+        default_factory=CellActions,
+        description="What its move does, before the actions of the complex movement.",
     )
 
 
@@ -292,7 +302,8 @@ class ComplexMovement(StrictModel):
 
     figures: list[Member] = Field(min_length=1, max_length=64, description="The figures that take part.")
     cell_actions: CellActions = Field(
-        default_factory=CellActions, description="What the move of each member does, after its own."
+        default_factory=CellActions,
+        description="What the move of each member does, after the member's own actions.",
     )
 
 
@@ -302,8 +313,12 @@ class ComplexMovement(StrictModel):
 class ScreenPosition(StrictModel):
     """Where a cell is drawn."""
 
-    x: Scalar = Field(description="To the right: a JavaScript expression over the coordinates, or a number.")
-    y: Scalar = Field(description="Downwards: a JavaScript expression over the coordinates, or a number.")
+    x: Scalar = Field(
+        description="The horizontal position, to the right: a JavaScript expression over the coordinates, or a number."
+    )
+    y: Scalar = Field(
+        description="The vertical position, downwards: a JavaScript expression over the coordinates, or a number."
+    )
 
 
 class Colors(StrictModel):
@@ -320,7 +335,7 @@ Point: TypeAlias = Annotated[list[Scalar], Field(min_length=2, max_length=2)]
 
 
 class Cell(StrictModel):
-    """The space in which the cells lie, and how they are drawn."""
+    """The coordinates of cells, and how cells are drawn."""
 
     coordinates_names: Annotated[list[NewDimension], Unlike] = Field(
         min_length=1, max_length=MAX_DIMENSIONS, description="The names of the dimensions."
@@ -341,12 +356,12 @@ class BoardSpec(StrictModel):
     """The cells that exist."""
 
     cells: list[Coordinates] = Field(
-        min_length=1, max_length=MAX_CELLS, description="Each by its coordinates; a missing one is 0."
+        min_length=1, max_length=MAX_CELLS, description="The coordinates of each cell; a missing one is 0."
     )
     rotation_angle: dict[Player, Annotated[float, Field(ge=-360, le=360)]] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
-        description="Degrees by which the board is turned when that player is to move; figures stay upright.",
+        description="Player -> rotation of the board in degrees while that player is to move; figures stay upright.",
     )
 
 
@@ -356,32 +371,32 @@ class BoardSpec(StrictModel):
 class WinCheck(StrictModel):
     """A check of the board that decides whether a player has won."""
 
-    entity: Literal["cell"] = Field(description="What is looked at.")
+    entity: Literal["cell"] = Field(description="What is checked.")
     filter: CellMatch = Field(description="What it must look like.")
-    type: Literal["exists"] = Field(description="What is asked: whether there is one.")
-    result: bool = Field(default=True, description="The answer with which the player has won.")
+    type: Literal["exists"] = Field(description="The question: whether such a cell exists.")
+    result: bool = Field(default=True, description="The answer that means a win.")
 
 
 class ResultSet(StrictModel):
     """A condition of a branch."""
 
-    result: bool | None = Field(default=None, description="Whether the player has been found to have won.")
+    result: bool | None = Field(default=None, description="Whether the check found that the player has won.")
 
 
 ResultSets: TypeAlias = Annotated[list[ResultSet], Field(min_length=1, max_length=8)]
 
 
 class Branch(StrictModel):
-    """A way on from a state."""
+    """A transition from a state."""
 
     model_config = BY_KEY
 
-    state: StateName = Field(description="The state that comes next.")
+    state: StateName = Field(description="The next state.")
     if_: Annotated[ResultSets, BeforeValidator(_listed, json_schema_input_type=ResultSets | ResultSet)] = (
         Field(
             default_factory=list,
             alias="if",
-            description="Condition sets, or one; any is enough. None: always.",
+            description="One or more condition sets, one of which must hold. Default: always.",
         )
     )
 
@@ -405,10 +420,10 @@ Next = Annotated[Branches, BeforeValidator(_branches, json_schema_input_type=str
 class MoveParameters(StrictModel):
     """Who moves."""
 
-    player: Player = Field(description="The player whose move is awaited.")
+    player: Player = Field(description="The player to move.")
     no_moves: Literal["draw", "loss", "win"] = Field(
         default="draw",
-        description="How the match ends, for this player, if there is no move to make.",
+        description="The result for this player if there is no legal move.",
     )
 
 
@@ -431,7 +446,7 @@ class CheckWinState(StrictModel):
 
     type: Literal["check_win"] = Field(description="The kind of state.")
     parameters: CheckWinParameters = Field(description="The player whose win is checked.")
-    next: Next = Field(description="The state after it: its name, or branches that look at the result.")
+    next: Next = Field(description="The state after it: its name, or branches that depend on the result.")
 
 
 class NextMoveState(StrictModel):
@@ -481,7 +496,7 @@ class Images(StrictModel):
     figures: dict[Player, dict[FigureName, Annotated[str, AfterValidator(picture_address)]]] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
-        description="Player -> figure -> its picture: a name of ours or an SVG drawing. Else a glyph is drawn.",
+        description="Player -> figure -> its picture: the name of a shipped one or an SVG drawing. Default: a glyph.",
     )
 
 
@@ -502,9 +517,9 @@ class BoardGame(StrictModel):
     )
     cell: Cell = Field(
         validation_alias=AliasChoices("cell", "cel"),
-        description="The space of the cells and how to draw them. `cel` is accepted too.",
+        description="The coordinates of cells and how to draw them. `cel` is accepted too.",
     )
-    board: BoardSpec = Field(description="Which cells exist, and how the board is turned.")
+    board: BoardSpec = Field(description="Which cells exist, and how the board is rotated.")
     figures: dict[Name, Figure] = Field(
         min_length=1, max_length=MAX_NAMES, json_schema_extra=COMMENTS, description="Name -> how it moves."
     )
@@ -514,12 +529,12 @@ class BoardGame(StrictModel):
     initial_position: dict[Player, dict[FigureName, list[Coordinates]]] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
-        description="Player -> figure -> where such figures stand at the start.",
+        description="Player -> figure -> the starting cells of such figures.",
     )
     win_conditions: dict[Player, list[WinCheck]] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
-        description="Player -> checks, any of which is enough to have won.",
+        description="Player -> checks; the player wins if any of them succeeds.",
     )
     game_states: dict[Name, State] = Field(
         min_length=1, max_length=MAX_NAMES, json_schema_extra=COMMENTS, description="Name -> state."

@@ -97,10 +97,11 @@ class LanguageBoard(StrictModel):
     """The cells that exist."""
 
     box: dict[NewDimension, Annotated[int, Field(ge=1, le=MAX_CELLS)] | Span] | None = Field(
-        default=None, description="Cells of a box: dimension -> how many, or first and last."
+        default=None,
+        description="A box of cells: dimension -> number of cells, or the first and last coordinate.",
     )
     hexagon: Annotated[int, Field(ge=1, le=18)] | None = Field(
-        default=None, description="A hexagon of so many cells on each side; axial coordinates x and y."
+        default=None, description="A hexagon with this many cells on each side; axial coordinates x and y."
     )
     cells: list[dict[str, Number]] | None = Field(
         default=None, max_length=MAX_CELLS, description="Each cell by its coordinates."
@@ -108,9 +109,11 @@ class LanguageBoard(StrictModel):
     lines: list[str] | None = Field(
         default=None, max_length=256, description="A graph: each text is a line of names of cells, in order."
     )
-    where: Expression | None = Field(default=None, description="Which of the cells exist: an expression.")
+    where: Expression | None = Field(
+        default=None, description="An expression that is true for the cells that exist."
+    )
     tiling: Literal["squares", "hexagons", "graph"] | None = Field(
-        default=None, description="What the cells are: directions, drawing and Betza depend on it."
+        default=None, description="The shape of the cells, which decides directions, drawing and Betza."
     )
     files: Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[a-z]+$")] | None = Field(
         default=None, description="The letters of the first dimension in names of cells."
@@ -118,7 +121,7 @@ class LanguageBoard(StrictModel):
     rotation_angle: dict[str, Annotated[float, Field(ge=-360, le=360)]] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
-        description="Degrees by which the board is turned for a player.",
+        description="Player -> rotation of the board in degrees.",
     )
 
 
@@ -129,56 +132,64 @@ class LanguageMovement(InlineCoordinates):
 
     coordinates: dict[str, Number] = Field(default_factory=dict, description="The step.")
     along: DirectionsJson | None = Field(default=None, description="Directions, as the player sees them.")
-    also_reversed: bool = Field(default=False, description="The same backwards.")
-    turned: bool = Field(default=False, description="The written step in every rotation and mirror image.")
-    to: SelectorJson | None = Field(default=None, description="Any cell of it, whatever lies between.")
+    also_reversed: bool = Field(default=False, description="Whether the reversed step is allowed too.")
+    turned: bool = Field(
+        default=False, description="Whether every rotation and mirror image of the step is allowed."
+    )
+    to: SelectorJson | None = Field(
+        default=None, description="The target may be any cell of this selector, whatever lies between."
+    )
     repeat: bool | Annotated[int, Field(ge=1, le=1000)] = Field(
-        default=False, description="Any multiple of the step, or at most so many."
+        default=False, description="Allows any multiple of the step, or a maximum number of steps."
     )
     steps_only: bool = Field(
-        default=True, description="Only cells on its own steps are passed and judged. Must be true here."
+        default=True, description="Only cells on its own steps are passed and checked. It must be true here."
     )
     mode: Literal["both", "move", "take", "jump", "passed", "swap"] = Field(
         default="both",
-        description="What the target may be: empty or enemy; empty; enemy; empty, and what was hopped over is "
-        "taken; the trail, and its runner is taken; own, and both change places.",
+        description="What the target may be: empty or enemy; empty; enemy; empty, and the figure jumped over is "
+        "taken; the trail, and its runner is taken; own, and both figures change places.",
     )
     over: Literal["empty", "figure", "enemy", "own", "anything", "own_any"] | None = Field(
         default=None,
-        description="What stands between source and target. Default: nothing; with jump an enemy.",
+        description="What must stand between source and target. Default: nothing; with `jump` an enemy.",
     )
     land: bool | Annotated[int, Field(ge=1, le=1000)] | None = Field(
-        default=None, description="How many cells behind the figure hopped over it may end; true: any."
+        default=None,
+        description="The maximum number of cells behind the jumped figure where the move may end; true for any number.",
     )
     lame: list[dict[str, Number]] | None = Field(
         default=None, max_length=64, description="Cells, counted from the source, that must be empty."
     )
     distance: Annotated[int, Field(ge=1, le=1000)] | SelectorJson | None = Field(
-        default=None, description="The move has exactly so many steps: a number, or the count of a selector."
+        default=None, description="The exact number of steps: a number, or the count of a selector."
     )
     if_: ConditionJson | None = Field(
-        default=None, alias="if", description="The movement exists only where this holds."
+        default=None, alias="if", description="The condition under which the movement exists."
     )
-    within: SelectorJson | None = Field(default=None, description="Where it may end.")
-    late: bool = Field(default=False, description="What it takes leaves when the turn ends.")
+    within: SelectorJson | None = Field(default=None, description="The cells where it may end.")
+    late: bool = Field(
+        default=False, description="Whether taken figures leave the board only at the end of the turn."
+    )
     again: bool | Literal["may"] = Field(
-        default=False, description="The same figure must, or may, go on with its `again` movements."
+        default=False,
+        description="Whether the same figure must, or may, continue with its `again` movements.",
     )
-    straight: bool = Field(default=False, description="With `again`: only in the same direction.")
+    straight: bool = Field(default=False, description="With `again`: whether it must keep its direction.")
     trail: bool = Field(
-        default=False, description="The cells it passes can be entered by `passed` next turn."
+        default=False, description="Whether a `passed` movement can target the passed cells next turn."
     )
     partner: SelectorJson | None = Field(
-        default=None, description="The figure that moves too, as in castling."
+        default=None, description="The figure that also moves, as in castling."
     )
     land_at: SelectorJson | None = Field(default=None, description="Where the mover of a pair lands.")
     partner_to: SelectorJson | None = Field(default=None, description="Where its partner lands.")
     aim: Literal["to", "partner"] = Field(
-        default="to", description="What the player points at: the landing cell or the partner."
+        default="to", description="What the player clicks: the landing cell or the partner."
     )
     then: Effects = Field(default_factory=list, description="Effects after this movement.")
     cell_actions: CellActions | None = Field(
-        default=None, description="The document's actions: the movement then has the document's meaning."
+        default=None, description="Actions of the document; the movement then works as in the document."
     )
 
 
@@ -190,18 +201,20 @@ class Promotion(StrictModel):
 
     to: Texts | None = Field(default=None, description="The figures to choose from.")
     in_: SelectorJson | None = Field(
-        default=None, alias="in", description="Where. Default: the cells with no cell ahead."
+        default=None,
+        alias="in",
+        description="The cells where it promotes. Default: the cells with no cell ahead.",
     )
-    from_: bool = Field(default=False, alias="from", description="Leaving the region counts too.")
-    may: bool = Field(default=False, description="It may stay what it is.")
-    taking: bool = Field(default=False, description="Only by a move that takes.")
+    from_: bool = Field(default=False, alias="from", description="Whether leaving the region counts too.")
+    may: bool = Field(default=False, description="Whether the player may decline.")
+    taking: bool = Field(default=False, description="Whether only a capture promotes.")
     at_most: dict[str, Annotated[int, Field(ge=0, le=1000)]] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
-        description="Figure -> how many of it a player may have: with so many it cannot be chosen.",
+        description="Figure -> the number of them with which a player can no longer choose it.",
     )
     when: Literal["move", "turn"] = Field(
-        default="move", description="At once, or at the end of the turn if it stands there."
+        default="move", description="At once, or at the end of the turn if it still stands there."
     )
 
 
@@ -219,30 +232,34 @@ class LanguageFigure(StrictModel):
         default_factory=list, description="Movements: a list for all players, or one for each."
     )
     cell_actions: CellActions | None = Field(
-        default=None, description="The document's actions of all its document movements."
+        default=None, description="Actions of the document, for all its movements of the document."
     )
     like: str | None = Field(
-        default=None, description="A copy of that figure, except letter, royal and promotes."
+        default=None, description="The figure whose keys it copies, except `letter`, `royal` and `promotes`."
     )
     letter: Annotated[str, Field(min_length=1, max_length=3)] | None = Field(
-        default=None, description="In layouts and notation. Default: the first letter of its name."
+        default=None, description="Its letter in layouts and notation. Default: the first letter of its name."
     )
     royal: bool | Literal["last"] = Field(
-        default=False, description="It must not stay attacked; `last`: only while its owner's last royal."
+        default=False,
+        description="Whether it must not stay attacked; `last`: only while it is its owner's last royal figure.",
     )
     promotes: (
         Annotated[Promotion, BeforeValidator(_promotion, json_schema_input_type=Texts | Promotion)] | None
     ) = Field(default=None, description="What it becomes, where and when.")
-    in_hand: str | None = Field(default=None, description="What it is in a hand. Default: itself.")
-    within: SelectorJson | None = Field(default=None, description="Where its moves may end.")
-    placed_on: SelectorJson = Field(default="empty", description="Where it may be placed.")
-    initial: SelectorJson | None = Field(
-        default=None, description="Where Betza `i` movements are open. Default: where its kind starts."
+    in_hand: str | None = Field(
+        default=None, description="The figure that it becomes in a hand. Default: itself."
     )
-    progress: bool = Field(default=False, description="Its moves reset `quiet`.")
+    within: SelectorJson | None = Field(default=None, description="The cells where its moves may end.")
+    placed_on: SelectorJson = Field(default="empty", description="The cells where it may be placed.")
+    initial: SelectorJson | None = Field(
+        default=None,
+        description="The cells where Betza `i` movements are allowed. Default: the starting cells of its kind.",
+    )
+    progress: bool = Field(default=False, description="Whether its moves reset `quiet`.")
     then: Effects = Field(default_factory=list, description="Effects after its moves.")
     value: Annotated[float, Field(ge=0, le=1000)] | None = Field(
-        default=None, description="What it is worth: a hint for search."
+        default=None, description="Its value for the search."
     )
 
 
@@ -257,12 +274,18 @@ class Step(StrictModel):
     )
     choose: SelectorJson | None = Field(default=None, description="Cells that may be chosen.")
     pass_: Literal[True] | None = Field(default=None, alias="pass", description="The player may pass.")
-    on: SelectorJson | None = Field(default=None, description="Where it is placed. Default: `placed_on`.")
-    from_: Literal["hand"] | None = Field(
-        default=None, alias="from", description="From the hand; else from an endless supply."
+    on: SelectorJson | None = Field(
+        default=None, description="The cells where it is placed. Default: `placed_on`."
     )
-    owner: str | None = Field(default=None, description="Whose the placed figure is; `none`: nobody's.")
-    unmoved: bool = Field(default=False, description="What it places counts as not moved (castling).")
+    from_: Literal["hand"] | None = Field(
+        default=None,
+        alias="from",
+        description="The figure comes from the hand; by default from an unlimited supply.",
+    )
+    owner: str | None = Field(default=None, description="The owner of the placed figure; `none` for nobody.")
+    unmoved: bool = Field(
+        default=False, description="Whether the placed figure counts as not moved (castling)."
+    )
     if_: ConditionJson | None = Field(
         default=None, alias="if", description="A condition on each of its moves."
     )
@@ -270,12 +293,12 @@ class Step(StrictModel):
     forbid: dict[str, ConditionJson] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
-        description="Its moves after which one holds are illegal.",
+        description="Conditions that make a move illegal if one holds after it.",
     )
     then: Effects = Field(default_factory=list, description="Effects after its moves.")
-    optional: bool = Field(default=False, description="A pass is offered too.")
+    optional: bool = Field(default=False, description="Whether the player may also pass.")
     finish: bool = Field(
-        default=False, description="A move counts only if the rest of the turn can be completed legally."
+        default=False, description="Whether a move is legal only if the rest of the turn can be completed."
     )
 
     @model_validator(mode="after")
@@ -315,14 +338,18 @@ class End(StrictModel):
 
     result: Literal["win", "loss", "draw", "most", "points"] = Field(
         default="win",
-        description="For the player who has moved: win, loss, draw; the most points; the points.",
+        description="The result for the player who has moved: win, loss or draw; the most points; the points.",
     )
-    for_: str | None = Field(default=None, alias="for", description="For that player instead.")
-    claim: bool = Field(default=False, description="Not automatic: offered to the player to come.")
+    for_: str | None = Field(
+        default=None, alias="for", description="The player whose result it is, instead of the mover."
+    )
+    claim: bool = Field(
+        default=False, description="Whether the next player may claim it, instead of an automatic end."
+    )
     when: Literal["turn", "step"] = Field(
-        default="turn", description="Judged after each turn, or each step too."
+        default="turn", description="Whether it is checked after each turn, or also after each step."
     )
-    before: str | None = Field(default=None, description="Its place in a patch: before that end.")
+    before: str | None = Field(default=None, description="In a patch: the end before which it is inserted.")
 
     @classmethod
     def __get_pydantic_json_schema__(cls, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
@@ -330,28 +357,28 @@ class End(StrictModel):
         return {**with_condition(handler.resolve_ref_schema(shown), handler)}
 
 
-#: Keys of an end that are no condition.
+#: Keys of an end that are not conditions.
 END_KEYS = frozenset({"result", "for", "claim", "when", "before"})
 
 
 class Score(StrictModel):
     """How a player's points are counted."""
 
-    cells: SelectorJson | None = Field(default=None, description="Each cell of it counts.")
+    cells: SelectorJson | None = Field(default=None, description="The cells that score.")
     points: Annotated[float, Field(ge=-10_000, le=10_000)] = Field(
-        default=1, description="Points for each, or alone."
+        default=1, description="Points for each cell, or in total without `cells`."
     )
-    player: str | None = Field(default=None, description="Only for that player.")
+    player: str | None = Field(default=None, description="The player who scores; default: every player.")
 
 
 class Shuffle(StrictModel):
-    """A start drawn by chance."""
+    """A random start."""
 
     model_config = BY_KEY
 
-    cells: SelectorJson = Field(description="Where the first player's figures are permuted.")
+    cells: SelectorJson = Field(description="The cells whose figures of the first player are permuted.")
     if_: ConditionJson | None = Field(
-        default=None, alias="if", description="What must hold of the arrangement."
+        default=None, alias="if", description="The condition that the arrangement must satisfy."
     )
 
 
@@ -363,12 +390,12 @@ class Notation(StrictModel):
     )
     position: Literal["fen", "none"] | None = Field(default=None, description="How positions are written.")
     file: Literal["pgn", "sgf", "pdn", "none"] | None = Field(
-        default=None, description="Files of whole games."
+        default=None, description="The file format of whole games."
     )
     letters: dict[str, Annotated[str, Field(min_length=1, max_length=2)]] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
-        description="Figure -> its letter in moves, where that is another than in positions.",
+        description="Figure -> its letter in moves, if it differs from that in positions.",
     )
     game_type: str | None = Field(
         default=None, max_length=40, description="The tag GameType of PDN files: `20,W,10,10,N2,0`."
@@ -382,12 +409,14 @@ class OracleNotes(StrictModel):
     """Notes on rules in which another engine differs from this file. Everything else is compared."""
 
     draws: str | None = Field(
-        default=None, max_length=400, description="It draws by another rule: draws of one side are left out."
+        default=None,
+        max_length=400,
+        description="The engine has another draw rule: draws that only one side finds are not compared.",
     )
     losing_moves: str | None = Field(
         default=None,
         max_length=400,
-        description="It allows moves that lose at once and are illegal here: those are left out.",
+        description="The engine allows moves that lose at once and are illegal here: they are not compared.",
     )
 
 
@@ -397,26 +426,28 @@ class LanguageGame(StrictModel):
     model_config = ConfigDict(json_schema_extra=schema_of_game)
 
     name: Name = Field(description="The name of the game.")
-    title: str | None = Field(default=None, max_length=80, description="The name that people read.")
+    title: str | None = Field(default=None, max_length=80, description="Its display name.")
     players: Annotated[list[Name], Unlike] = Field(
         min_length=1, max_length=MAX_PLAYERS, description="Their names, in seat order."
     )
-    cell: Cell | None = Field(default=None, description="How cells are drawn, as in the document.")
+    cell: Cell | None = Field(default=None, description="How cells are drawn, in the format of the document.")
     board: LanguageBoard = Field(description="Which cells exist.")
     forward: dict[str, dict[str, Number]] = Field(
         default_factory=dict, json_schema_extra=COMMENTS, description="Player -> the step that leads forward."
     )
     symmetry: Literal["mirror", "rotate"] = Field(
-        default="mirror", description="How `mine` carries to the other players."
+        default="mirror", description="How `mine` is transferred to the other players."
     )
     directions: dict[Name, list[dict[str, Any]]] = Field(
-        default_factory=dict, json_schema_extra=COMMENTS, description="Own direction words: name -> steps."
+        default_factory=dict,
+        json_schema_extra=COMMENTS,
+        description="Additional direction words: name -> steps.",
     )
     regions: dict[Name, SelectorJson] = Field(
         default_factory=dict,
         max_length=MAX_NAMES,
         json_schema_extra=COMMENTS,
-        description="Named selectors; an object of players gives each its own.",
+        description="Named selectors; an object with the players as keys gives each player a separate one.",
     )
     figures: dict[Name, LanguageFigure] = Field(
         min_length=1,
@@ -430,7 +461,7 @@ class LanguageGame(StrictModel):
         json_schema_extra=COMMENTS,
         description="Player, `mine` or `none` -> figure -> coordinates or a selector.",
     )
-    shuffle: Shuffle | None = Field(default=None, description="A start drawn by chance.")
+    shuffle: Shuffle | None = Field(default=None, description="A random start.")
     hands: dict[str, Any] = Field(
         default_factory=dict, json_schema_extra=COMMENTS, description="Figures in hand at the start."
     )
@@ -440,7 +471,7 @@ class LanguageGame(StrictModel):
     counters: dict[Name, Annotated[int, Field(ge=0, lt=MAX_NUMBER)]] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
-        description="Numbers for each player, and their start.",
+        description="Name -> the initial value of a number that each player has.",
     )
     promotion: Promotion | None = Field(default=None, description="Defaults of every `promotes`.")
     turn: list[Steps] = Field(
@@ -456,15 +487,15 @@ class LanguageGame(StrictModel):
     forbid: dict[str, ConditionJson] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
-        description="A turn after which one holds is illegal.",
+        description="Conditions that make a turn illegal if one holds after it.",
     )
     no_moves: Literal["draw", "loss", "win", "pass"] = Field(
-        default="draw", description="For the player to move who has no move, where no end says otherwise."
+        default="draw", description="The result for a player who has no move, unless an end applies."
     )
     ends: dict[Name, End] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
-        description="Name -> end, judged from top to bottom.",
+        description="Name -> end, checked from top to bottom.",
     )
     score: list[Score] = Field(default_factory=list, max_length=64, description="How points are counted.")
     repetition: Literal["position", "board"] = Field(
@@ -475,10 +506,12 @@ class LanguageGame(StrictModel):
         default_factory=dict,
         max_length=8,
         json_schema_extra=COMMENTS,
-        description="Engines that know this game, for `prove`, and the rules in which each differs.",
+        description="Engines for `prove` that know this game, and the rules in which each differs.",
     )
     missing_rules: list[str] = Field(
-        default_factory=list, max_length=64, description="Rules that the file does not say yet, in words."
+        default_factory=list,
+        max_length=64,
+        description="Rules that the file does not implement yet, in words.",
     )
     resources: Resources = Field(default_factory=Resources, description="Pictures of the figures.")
     look: Look = Field(default_factory=Look, description="How the board and its figures are drawn.")

@@ -20,20 +20,22 @@ class Look(StrictModel):
     """How the board and its figures are drawn."""
 
     board: Literal["cells", "lines"] = Field(
-        default="cells", description="Whether figures stand on cells or where lines cross."
+        default="cells", description="Whether figures stand on cells or on the crossings of lines."
     )
     ground: Name | None = Field(
         default=None, description="The picture `area-GROUND` below everything; cells are then only outlined."
     )
     river: Annotated[list[int], Field(min_length=2, max_length=2)] | None = Field(
-        default=None, description="Two neighbouring rows that are not joined by lines, except at the sides."
+        default=None, description="Two adjacent rows that no lines connect, except at the sides."
     )
     crosses: list[Annotated[list[Name], Field(min_length=2, max_length=2)]] = Field(
-        default_factory=list, max_length=16, description="Diagonals of these boxes, each by two corner cells."
+        default_factory=list,
+        max_length=16,
+        description="Boxes in which the diagonals are drawn, each given by two corner cells.",
     )
     dots: list[Name] = Field(default_factory=list, max_length=64, description="Cells with a dot.")
     frame: Name | None = Field(
-        default=None, description="The picture below the sign of every figure that has no picture of its own."
+        default=None, description="The picture below the sign of figures that have no own picture."
     )
     icons: dict[Name, Picture | list[Picture]] = Field(
         default_factory=dict,

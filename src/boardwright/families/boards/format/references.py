@@ -17,17 +17,17 @@ from pydantic import AfterValidator, ValidationInfo
 from boardwright.core.report import shown_value
 from boardwright.core.validation import InvalidValue
 
-#: The name under which a movement list stands until the players are known. No player can have it.
+#: The key of a movement list until the players are known. No player can have this name.
 EVERYONE = ""
 
-#: Keys that stand where coordinates may stand too.
+#: Keys of objects that may also contain coordinates.
 KEYS_BESIDE_COORDINATES = frozenset(
     re.findall(
         r"\w+",
         "also_reversed cell_actions coordinates figure if last_move moves_made player repeat step",
     )
 )
-#: Words that JavaScript keeps for itself, or that expressions need.
+#: Words that JavaScript reserves, or that expressions need.
 KEPT_BY_JAVASCRIPT = frozenset(
     re.findall(
         r"\w+",

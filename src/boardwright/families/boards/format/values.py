@@ -15,7 +15,7 @@ from boardwright.core.report import nearest, shown_value
 from boardwright.core.validation import InvalidValue, StrictModel, allow_comments
 from boardwright.families.boards.format.references import DefinedNames, Dimension
 
-#: Far from the edges of 32 bits, so that sums of coordinates in the kernel never overflow.
+#: Far below the limits of 32 bits, so that sums of coordinates in the kernel never overflow.
 MAX_NUMBER = 1_000_000
 MAX_EXPRESSION = 2000
 
@@ -66,7 +66,7 @@ class InlineCoordinates(StrictModel):
 
     model_config = ConfigDict(json_schema_extra=_schema_with_coordinates)
 
-    #: The field that gathers them, and whether it is a key of the file too.
+    #: The field that collects them, and whether it is also a key of the file.
     GATHERED: ClassVar[str] = "coordinates"
     IS_KEY: ClassVar[bool] = True
 

@@ -26,7 +26,7 @@ class Amount(StrictModel):
 
 
 class CountWords(Amount):
-    """How many cells."""
+    """The number of cells."""
 
     of: Any
     more_than: Any = None
@@ -34,14 +34,14 @@ class CountWords(Amount):
 
 
 class GroupsWords(Amount):
-    """How many connected groups."""
+    """The number of connected groups."""
 
     of: Any
     along: Any = None
 
 
 class HeldWords(Amount):
-    """How many in hand, or the value of a counter."""
+    """The number of figures in hand, or the value of a counter."""
 
     of: str
     player: str = "own"
@@ -70,30 +70,32 @@ class NoMovesWords(StrictModel):
 class ConditionWords(StrictModel):
     """A condition: all its keys must hold."""
 
-    exists: Any = Field(None, description="Some cell is in the selector.")
-    none: Any = Field(None, description="No cell is in the selector.")
-    count: CountWords | None = Field(None, description="How many cells.")
-    groups: GroupsWords | None = Field(None, description="How many connected groups.")
+    exists: Any = Field(None, description="The selector has a cell.")
+    none: Any = Field(None, description="The selector has no cell.")
+    count: CountWords | None = Field(None, description="The number of cells.")
+    groups: GroupsWords | None = Field(None, description="The number of connected groups.")
     hand: HeldWords | None = Field(None, description="Figures in hand.")
     counter: HeldWords | None = Field(None, description="The value of a counter.")
     check: Literal["next", "own", True] | None = Field(None, description="A royal figure is attacked.")
     no_moves: Literal["all", True] | NoMovesWords | None = Field(
-        None, description="The player to come has no move."
+        None, description="The next player has no move."
     )
     first_move: bool | None = Field(None, description="The figure had not moved before.")
-    repeats: int | None = Field(None, description="The position has stood so often.")
-    perpetual: Literal["own", "enemy"] | None = Field(None, description="Every turn gave check.")
+    repeats: int | None = Field(None, description="The number of times the position has occurred.")
+    perpetual: Literal["own", "enemy"] | None = Field(
+        None, description="Every turn of the player gave check."
+    )
     quiet: int | None = Field(None, description="Turns in a row without progress.")
     passes: int | None = Field(None, description="Passes in a row.")
     turn_number: Any = Field(None, description="The number of the move.")
-    mover: str | None = Field(None, description="Who has just moved.")
-    took: Any = Field(None, description="What this turn took.")
-    played: Any = Field(None, description="The kind that moved.")
+    mover: str | None = Field(None, description="The player who has just moved.")
+    took: Any = Field(None, description="The figures that this turn took.")
+    played: Any = Field(None, description="The kind of figure that moved.")
     all: list[ConditionWords | list[ConditionWords]] | None = Field(None, description="All of these.")
     any: list[ConditionWords | list[ConditionWords]] | None = Field(None, description="One of these.")
     not_: ConditionWords | list[ConditionWords] | None = Field(None, alias="not", description="Not this.")
-    self: Any = Field(None, description="The source of the judged move.")
-    target: Any = Field(None, description="The target of the judged move.")
+    self: Any = Field(None, description="The source of the move.")
+    target: Any = Field(None, description="The target of the move.")
     computed: ComputedWords | None = Field(None, description="The document's computed values.")
     statistics: StatisticsWords | None = Field(None, description="The document's statistics.")
 
@@ -102,18 +104,22 @@ class EffectWords(StrictModel):
     """An effect: one of `take`, `remove`, `flip`, `place`, `become`, `add`, `push`, and what belongs to it."""
 
     take: Any = Field(None, description="These figures are taken.")
-    remove: Any = Field(None, description="These figures leave the board, not to a hand.")
+    remove: Any = Field(None, description="These figures leave the board and go to no hand.")
     flip: Any = Field(None, description="These figures become the mover's.")
     place: Any = Field(None, description="This figure is placed.")
     become: Any = Field(None, description="What the moved figure becomes.")
-    add: dict[str, int] | None = Field(None, description="Counter -> what is added.")
-    push: Any = Field(None, description="These figures shift along the move.")
-    if_: ConditionWords | list[ConditionWords] | None = Field(None, alias="if", description="Only if.")
-    at: Any = Field(None, description="Where it is placed.")
-    owner: str | None = Field(None, description="Whose it is.")
-    player: str | None = Field(None, description="Whose counter.")
-    per: Any = Field(None, description="So often as there are cells.")
-    along: Any = Field(None, description="Where figures are pushed. Default: along the move.")
+    add: dict[str, int] | None = Field(None, description="Counter -> the amount added.")
+    push: Any = Field(None, description="These figures are pushed along the move.")
+    if_: ConditionWords | list[ConditionWords] | None = Field(
+        None, alias="if", description="The condition under which the effect happens."
+    )
+    at: Any = Field(None, description="The cell where it is placed.")
+    owner: str | None = Field(None, description="The owner of the placed figure.")
+    player: str | None = Field(None, description="The player whose counter changes.")
+    per: Any = Field(None, description="A selector; the effect is repeated for each of its cells.")
+    along: Any = Field(
+        None, description="The direction in which figures are pushed. Default: the direction of the move."
+    )
 
 
 class Shown:

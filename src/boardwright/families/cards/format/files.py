@@ -47,18 +47,22 @@ KIND_OF_SPEC = {
 class CardSpec(StrictModel):
     """The keys that every card may have."""
 
-    name: str = Field(min_length=1, max_length=80, description="The name of the card; unique among its kind.")
-    instantEffect: Codes = Field(None, description="What happens at once; with leaders, once per round.")
-    instantPayload: Payloads = Field(None, description="The arguments of instantEffect, in the same order.")
-    permanentEffect: Codes = Field(None, description="What the card does from then on.")
+    name: str = Field(
+        min_length=1, max_length=80, description="The name of the card; unique among cards of its kind."
+    )
+    instantEffect: Codes = Field(None, description="The immediate effect; for leaders, once per round.")
+    instantPayload: Payloads = Field(
+        None, description="The parameters of `instantEffect`, in the same order."
+    )
+    permanentEffect: Codes = Field(None, description="The permanent effect.")
     permanentPayload: Payloads = Field(
-        None, description="The arguments of permanentEffect, in the same order."
+        None, description="The parameters of `permanentEffect`, in the same order."
     )
     flagEffect: Codes = Field(None, description="Another permanent effect.")
-    flagPayload: Payloads = Field(None, description="The arguments of flagEffect.")
-    path: str | None = Field(None, description="A picture; kept, not used.")
+    flagPayload: Payloads = Field(None, description="The parameters of `flagEffect`.")
+    path: str | None = Field(None, description="The path of a picture; it is stored but not used.")
     description: str | None = Field(
-        None, max_length=2000, description="A note of the author's, shown below the words of the card."
+        None, max_length=2000, description="A note by the author, shown below the text of the card."
     )
 
     @classmethod
@@ -78,16 +82,25 @@ class CardSpec(StrictModel):
 class DevelopmentSpec(CardSpec):
     """A card of a tower."""
 
-    period: int = Field(ge=1, le=3, description="The period in which it comes out.")
+    period: int = Field(ge=1, le=3, description="The period in which the card appears.")
     cardType: Literal["TERRITORYCARD", "CHARACTERCARD", "BUILDINGCARD", "VENTURECARD"] = Field(
         description="The tower it belongs to."
     )
-    cost: ResourceMaps = Field([], description="What it costs; a list offers alternatives; nothing: free.")
-    requirements: ResourceMap | None = Field(None, description="What has to be held to take it.")
-    minimumActionValue: int | None = Field(
-        None, ge=0, le=99, description="The value that activates it, for territories and buildings."
+    cost: ResourceMaps = Field(
+        [], description="The cost; a list offers alternatives; without it the card is free."
     )
-    exclusivePermanentEffect: Truth = Field(None, description="Only one permanent effect applies at a time.")
+    requirements: ResourceMap | None = Field(
+        None, description="Resources that the player must hold to take the card."
+    )
+    minimumActionValue: int | None = Field(
+        None,
+        ge=0,
+        le=99,
+        description="For territories and buildings: the action value that activates the card.",
+    )
+    exclusivePermanentEffect: Truth = Field(
+        None, description="Whether only one permanent effect applies at a time."
+    )
 
     @classmethod
     def more_rules(cls) -> list[dict[str, Any]]:
@@ -110,7 +123,7 @@ class DevelopmentSpec(CardSpec):
 class ExcommunicationSpec(CardSpec):
     """An excommunication tile."""
 
-    period: int = Field(ge=1, le=3, description="The period whose report it belongs to.")
+    period: int = Field(ge=1, le=3, description="The period whose report uses the tile.")
 
 
 class CardCounts(StrictModel):
@@ -132,17 +145,19 @@ class LeaderRequirements(StrictModel):
     If both keys are given, both must hold. A map needs all of its entries, a list any one.
     """
 
-    RESOURCE: ResourceMaps = Field([], description="Resources to hold.")
+    RESOURCE: ResourceMaps = Field([], description="Resources that the player must hold.")
     CARDTYPE: Annotated[
         list[CardCounts],
         BeforeValidator(as_list, json_schema_input_type=CardCounts | list[CardCounts] | None),
-    ] = Field([], description="Numbers of cards to own.")
+    ] = Field([], description="Numbers of cards that the player must own.")
 
 
 class LeaderSpec(CardSpec):
     """A leader."""
 
-    requirements: LeaderRequirements | None = Field(None, description="What has to be met to play it.")
+    requirements: LeaderRequirements | None = Field(
+        None, description="The requirements for playing the leader."
+    )
 
 
 class DevelopmentFile(RootModel[DevelopmentSpec | list[DevelopmentSpec]]):
@@ -166,15 +181,15 @@ Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$", max_length=40)]
 class FloorSpec(StrictModel):
     """A floor of a tower. Floors are listed from the bottom up."""
 
-    value: int = Field(ge=0, le=99, description="The value that an action needs here.")
-    bonus: ResourceMap = Field(ResourceMap(), description="What is gained before the card is paid.")
+    value: int = Field(ge=0, le=99, description="The action value needed here.")
+    bonus: ResourceMap = Field(ResourceMap(), description="The gain before the card is paid.")
 
 
 class TowerSpec(StrictModel):
     """A tower with cards of one type."""
 
-    id: Id = Field(description="Its floors are called ID-1, ID-2 and so on.")
-    title: Title = Field(description="Its name for people.")
+    id: Id = Field(description="Its id; the floors have the ids ID-1, ID-2 and so on.")
+    title: Title = Field(description="Its display name.")
     cards: Literal["TERRITORYCARD", "CHARACTERCARD", "BUILDINGCARD", "VENTURECARD"] = Field(
         description="The type of its cards."
     )
@@ -185,75 +200,89 @@ class SpaceSpec(StrictModel):
     """An action space outside of the towers."""
 
     id: Id = Field(description="Unique on the board.")
-    title: Title = Field(description="Its name for people.")
-    action: Literal["HARVEST", "PRODUCTION", "COUNCIL", "MARKET"] = Field(description="What is done here.")
-    value: int = Field(1, ge=0, le=99, description="The value that an action needs here.")
-    penalty: int = Field(0, ge=0, le=99, description="What is taken from the value of an action here.")
-    members: Literal["one", "any"] = Field("one", description="How many members may stand here.")
-    bonus: ResourceMap = Field(ResourceMap(), description="What is gained here.")
-    privileges: int = Field(
-        0, ge=0, le=9, description="How many different council privileges are gained here."
+    title: Title = Field(description="Its display name.")
+    action: Literal["HARVEST", "PRODUCTION", "COUNCIL", "MARKET"] = Field(
+        description="The action of the space."
     )
-    seats: int = Field(2, ge=1, le=9, description="With fewer seats the space is closed.")
+    value: int = Field(1, ge=0, le=99, description="The action value needed here.")
+    penalty: int = Field(0, ge=0, le=99, description="The reduction of the action value here.")
+    members: Literal["one", "any"] = Field(
+        "one", description="Whether one member or any number may stand here."
+    )
+    bonus: ResourceMap = Field(ResourceMap(), description="The gain of the space.")
+    privileges: int = Field(
+        0, ge=0, le=9, description="The number of different council privileges that the space gives."
+    )
+    seats: int = Field(
+        2, ge=1, le=9, description="The minimum number of seats; with fewer the space is closed."
+    )
 
 
 class TileSpec(StrictModel):
     """A bonus tile: what each harvest and each production gives in addition to the cards."""
 
     id: Id = Field(description="Unique among the tiles.")
-    title: Title = Field(description="Its name for people.")
-    harvest: ResourceMap = Field(description="What a harvest gives.")
-    production: ResourceMap = Field(description="What a production gives.")
-    value: int = Field(1, ge=0, le=99, description="The value that an action needs for it.")
+    title: Title = Field(description="Its display name.")
+    harvest: ResourceMap = Field(description="The gain of a harvest.")
+    production: ResourceMap = Field(description="The gain of a production.")
+    value: int = Field(1, ge=0, le=99, description="The action value that the tile needs.")
 
 
 class StartSpec(StrictModel):
     """What players have at the start."""
 
-    each: ResourceMap = Field(description="What everyone has.")
+    each: ResourceMap = Field(description="The resources of every player.")
     seats: list[ResourceMap] = Field(
-        min_length=2, max_length=9, description="What each has besides, in the turn order of the first round."
+        min_length=2,
+        max_length=9,
+        description="Additional resources of each player, in the turn order of the first round.",
     )
 
 
 class ScoringSpec(StrictModel):
     """The points of the final scoring."""
 
-    territories: list[Count] = Field(min_length=1, description="By how many territories one has, from 0.")
-    characters: list[Count] = Field(min_length=1, description="By how many characters one has, from 0.")
-    military: list[Count] = Field(description="For the most military points, the second most, and so on.")
-    resources: int = Field(5, ge=1, description="So many resources make a point.")
+    territories: list[Count] = Field(min_length=1, description="Points by the number of territories, from 0.")
+    characters: list[Count] = Field(min_length=1, description="Points by the number of characters, from 0.")
+    military: list[Count] = Field(
+        description="Points for the most military points, the second most, and so on."
+    )
+    resources: int = Field(5, ge=1, description="The number of resources that make a point.")
 
 
 class CardsBoardFile(StrictModel):
     """A board: towers, spaces, tracks and tables."""
 
     name: str = Field(min_length=1, max_length=80, description="The name of the board.")
-    title: Title | None = Field(None, description="Its name for people.")
+    title: Title | None = Field(None, description="Its display name.")
     towers: list[TowerSpec] = Field(min_length=4, max_length=4, description="One for each type of card.")
-    surcharge: ResourceMap = Field(description="What a tower with a member in it costs besides.")
+    surcharge: ResourceMap = Field(description="The additional cost of a tower that already has a member.")
     spaces: list[SpaceSpec] = Field(min_length=1, max_length=40, description="The other action spaces.")
-    privileges: list[ResourceMap] = Field(min_length=1, max_length=9, description="What a privilege can be.")
-    start: StartSpec = Field(description="What players begin with.")
+    privileges: list[ResourceMap] = Field(
+        min_length=1, max_length=9, description="The gains that a privilege offers."
+    )
+    start: StartSpec = Field(description="The resources of players at the start.")
     rounds: int = Field(2, ge=1, le=9, description="Rounds in each of the three periods.")
     territory_slots: list[Count] = Field(
-        min_length=1, max_length=20, description="The military points that each next territory needs."
+        min_length=1, max_length=20, description="The military points needed for each further territory."
     )
-    cards_per_type: int = Field(6, ge=1, le=20, description="The most cards of a type.")
+    cards_per_type: int = Field(6, ge=1, le=20, description="The maximum number of cards of a type.")
     standard_tile: TileSpec = Field(description="The tile of the simple game.")
-    advanced_tiles: list[TileSpec] = Field([], max_length=9, description="The tiles to choose from.")
+    advanced_tiles: list[TileSpec] = Field(
+        [], max_length=9, description="The tiles that players choose from."
+    )
     leaders: int = Field(4, ge=1, le=9, description="How many leaders each player drafts.")
     faith_track: list[Count] = Field(
         min_length=2, max_length=40, description="The victory points of each step of faith, from 0."
     )
     church_bonus: Count = Field(5, description="What MOREFAITH adds to each support of the church.")
     reports: list[Count] = Field(
-        min_length=3, max_length=3, description="The faith that the report of each period asks for."
+        min_length=3, max_length=3, description="The faith points that the report of each period requires."
     )
     scoring: ScoringSpec = Field(description="The final scoring.")
     spare_servants: Literal["last_turn", "last_round", "any_round"] = Field(
         "any_round",
-        description="When more servants than needed may be spent, where resources left at the end cost points.",
+        description="When players may spend more servants than needed, if leftover resources cost points at the end.",
     )
 
     @model_validator(mode="after")
@@ -286,12 +315,12 @@ Entries = Annotated[
 class CardsGameFile(StrictModel):
     """A game: a board and cards, from files or in place."""
 
-    family: Literal["cards"] = Field(description="Tells such files from others.")
+    family: Literal["cards"] = Field(description="The family that reads this file.")
     name: str = Field("cards", min_length=1, max_length=80, description="The name of the game.")
-    title: Title | None = Field(None, description="Its name for people.")
+    title: Title | None = Field(None, description="Its display name.")
     extends: str | None = Field(
         None,
-        description="A game to start from: lists and values here replace its own, and null removes them.",
+        description="The game that this file changes: its values replace those of that game; null removes one.",
     )
     board: str | dict[str, Any] | None = Field(None, description="The board, or the path of its file.")
     development: Entries = Field(

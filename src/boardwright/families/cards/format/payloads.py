@@ -36,7 +36,7 @@ class Payload(StrictModel):
 
     #: Other names of keys.
     aliases: ClassVar[Mapping[str, str]] = {}
-    #: Which vocabulary the words at a key belong to.
+    #: Key -> the vocabulary of its words.
     words: ClassVar[Mapping[str, str]] = {}
 
     @classmethod
@@ -67,13 +67,13 @@ class ResourceMap(Payload):
 
     @property
     def pairs(self) -> Iterator[tuple[int, int]]:
-        """The number and amount of each resource that is not zero."""
+        """(resource index, amount) for each resource whose amount is not zero."""
         for index, name in enumerate(RESOURCES):
             if amount := getattr(self, name):
                 yield index, amount
 
 
-#: One object or a list of them, which are alternatives.
+#: One object, or a list of alternatives.
 ResourceMaps = Annotated[
     list[ResourceMap],
     BeforeValidator(as_list, json_schema_input_type=ResourceMap | list[ResourceMap] | None),
@@ -83,8 +83,8 @@ ResourceMaps = Annotated[
 class ExchangePayload(Payload):
     """One exchange: RESOURCEIN is paid, RESOURCEOUT is gained."""
 
-    RESOURCEIN: ResourceMap = Field(description="What is paid.")
-    RESOURCEOUT: ResourceMap = Field(description="What is gained.")
+    RESOURCEIN: ResourceMap = Field(description="The price.")
+    RESOURCEOUT: ResourceMap = Field(description="The gain.")
 
     @classmethod
     def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:
@@ -118,9 +118,11 @@ class BonusPayload(Payload):
 
     TYPE: Literal["CARD", "RESOURCE"] = Field(description="Whether FOREACH names a card type or a resource.")
     FOREACH: str = Field(description="The card type or the resource that is counted.")
-    QUANTITY: int = Field(1, ge=1, le=99, description="How many make one gain; the rest counts for nothing.")
-    INCREASE: Resource = Field(description="What is gained.")
-    INCREASINGQUANTITY: int = Field(ge=1, le=99, description="How much is gained each time.")
+    QUANTITY: int = Field(
+        1, ge=1, le=99, description="The number that makes one gain; a remainder counts for nothing."
+    )
+    INCREASE: Resource = Field(description="The gain.")
+    INCREASINGQUANTITY: int = Field(ge=1, le=99, description="The amount of each gain.")
 
     @classmethod
     def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:
@@ -160,8 +162,10 @@ class BonusPayload(Payload):
 class PrivilegePayload(Payload):
     """Council privileges, all different, perhaps for a price."""
 
-    NUMBER: int | None = Field(1, ge=1, le=9, description="How many; 1 by default.")
-    COST: ResourceMap | None = Field(None, description="What they cost; whoever will not pay goes without.")
+    NUMBER: int | None = Field(1, ge=1, le=9, description="The number of privileges; 1 by default.")
+    COST: ResourceMap | None = Field(
+        None, description="The price; a player who does not pay gets no privilege."
+    )
 
     @classmethod
     def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:
@@ -180,18 +184,22 @@ class ActionPayload(Payload):
     }
     words: ClassVar[Mapping[str, str]] = {"TYPE": "action"}
 
-    TYPE: Literal["TOWER", "HARVEST", "PRODUCTION", "COUNCIL", "MARKET"] = Field(description="What is done.")
-    REGIONID: int | None = Field(None, ge=0, le=7, description="Where: 4 to 7 are the towers.")
+    TYPE: Literal["TOWER", "HARVEST", "PRODUCTION", "COUNCIL", "MARKET"] = Field(
+        description="The kind of action."
+    )
+    REGIONID: int | None = Field(None, ge=0, le=7, description="The region; 4 to 7 are the towers.")
     BONUSACTIONVALUE: int = Field(
         0,
         ge=-99,
         le=99,
-        description="In ACTION the value of the action; in PERMANENT what is added to values.",
+        description="In ACTION the value of the action; in PERMANENT the change of action values.",
     )
     BONUSRESOURCE: ResourceMaps = Field([], description="The discount on cards; a list offers a choice.")
-    EXCLUSIVEBONUS: bool | None = Field(None, description="Only one resource of the discount, by choice.")
-    FLAGREGION: Literal["ALL"] | bool | None = Field(None, description='"ALL" or true: every tower.')
-    CHOSESERVANT: bool | None = Field(None, description="false: servants may not raise the value.")
+    EXCLUSIVEBONUS: bool | None = Field(
+        None, description="Whether the discount covers only one resource, which the player chooses."
+    )
+    FLAGREGION: Literal["ALL"] | bool | None = Field(None, description='"ALL" or true means every tower.')
+    CHOSESERVANT: bool | None = Field(None, description="Whether servants may raise the value.")
 
     @classmethod
     def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:
@@ -298,5 +306,5 @@ class NoPayload(BaseModel):
         return {}
 
 
-#: Everything that may stand as a payload, for the schema.
+#: Every allowed payload, for the schema.
 AnyPayload = ResourceMap | ExchangePayload | BonusPayload | PrivilegePayload | ActionPayload | str | None

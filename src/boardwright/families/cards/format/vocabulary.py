@@ -23,7 +23,7 @@ REGIONS = (
     "TERRITORY_TOWER", "CHARACTER_TOWER", "BUILDING_TOWER", "VENTURE_TOWER",
 )  # fmt: skip
 PRODUCTION, HARVEST, COUNCIL, MARKET, TOWERS = range(5)
-#: Where a player may have only one coloured member at a time.
+#: Regions in which a player may have only one coloured member at a time.
 ONE_COLOURED = frozenset((PRODUCTION, HARVEST, TOWERS, TOWERS + 1, TOWERS + 2, TOWERS + 3))
 
 #: What an action can be, with the regions where it happens.
@@ -39,7 +39,7 @@ ACTIONS = {
 MEMBERS = ("neutral", "black", "white", "orange")
 DICE = MEMBERS[1:]
 
-#: What a player can be marked with, for good.
+#: Permanent flags of a player.
 FLAGS = (
     "DOUBLESERVANTS", "SKIPTURN", "NOENDBLUE", "NOENDPURPLE", "NOENDGREEN", "LESSFORVICTORY", "LESSFORMILITARY",
     "LESSFORBUILDING", "LESSFORRESOURCE", "FAMILYOCCUPY", "NOTRIBUTE", "MOREFAITH", "NOMILITARYRULE", "DOUBLE",
@@ -54,7 +54,7 @@ CODES = (
     "ADD", "CHANGE", "ACTION", "BONUS", "PRIVILEGE", "PERMANENT", "FLAG", "LESSRESOURCE", *BARE_CODES,
 )  # fmt: skip
 
-#: Spellings that are taken for a resource, without case, blanks, hyphens and underscores.
+#: Accepted spellings of resources, without case, blanks, hyphens and underscores.
 _RESOURCE_ALIASES = {
     "military": "MILITARY_POINTS", "militarypoint": "MILITARY_POINTS",
     "faith": "FAITH_POINTS", "faithpoint": "FAITH_POINTS",
@@ -67,7 +67,7 @@ def _spellings(words: tuple[str, ...], aliases: dict[str, str] | None = None) ->
     return {**{fold(word): word for word in words}, **(aliases or {})}
 
 
-#: For each vocabulary what a folded spelling is taken for.
+#: For each vocabulary, the word that a folded spelling stands for.
 SPELLINGS = {
     "resource": _spellings(RESOURCES, _RESOURCE_ALIASES),
     "type": _spellings(CARD_TYPES, {fold(word[:-4]): word for word in CARD_TYPES}),

@@ -241,7 +241,7 @@ def _discount(payload: ActionPayload) -> Discount:
 
 
 def _where(regions: Sequence[int]) -> dict[str, Any]:
-    """The place of actions for messages: the place in words, and the message variant."""
+    """Where an action takes place, as parameters of messages: the place in words, and the variant."""
     place = Message("cards-any-tower") if len(regions) > 1 else Message(region_id(regions[0]))
     return {"where": place, "area": REGIONS[regions[0]].lower()}
 

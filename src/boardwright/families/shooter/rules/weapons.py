@@ -152,7 +152,7 @@ class WeaponTarget:
         return found
 
     def reach(self, start: int) -> int:
-        """The squares on which somebody must be for a shot that has saved nothing yet."""
+        """The squares where a victim can stand before the shot. Saved players and squares are not considered."""
         scope = self.scope(start, -1)
         if self.mode == "VORTEX":
             return self.board.grown(scope, min(self.high, self.board.count))

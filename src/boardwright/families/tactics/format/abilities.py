@@ -34,7 +34,7 @@ class Entry(StrictModel):
 
     _id: str = PrivateAttr(default="")
 
-    name: Text | None = Field(default=None, description="Its name for people.")
+    name: Text | None = Field(default=None, description="Its display name.")
 
     @cached_property
     def key(self) -> str:
@@ -63,14 +63,14 @@ class Ammo(StrictModel):
 class AttackProfile(Entry):
     """One way to attack."""
 
-    range: RangeSpec = Field(description="How far it strikes.")
-    melee: bool = Field(description="Whether it is close combat, which never provokes.")
+    range: RangeSpec = Field(description="Its range.")
+    melee: bool = Field(description="Whether it is a melee attack, which never provokes.")
     damage: DamageSpec | None = Field(default=None, description="Its damage; default: the ruleset's.")
-    line_blockers: list[Blocker] = Field(default=[], description="What between attacker and target stops it.")
+    line_blockers: list[Blocker] = Field(default=[], description="What blocks it on the line to its target.")
     ammo: Ammo | None = Field(default=None, description="Its ammunition, if it needs any.")
     guard: Literal["around", "quadrant", "none"] = Field(
         default="around",
-        description="What it watches on guard: everything in reach, one quadrant, or nothing.",
+        description="What a guard with it watches: everything in reach, one quadrant, or nothing.",
     )
     guard_exclusive: bool = Field(default=False, description="Whether a guard with it uses no other profile.")
 
@@ -90,9 +90,9 @@ class Filter(StrictModel):
 class DurationSpec(StrictModel):
     """How long a status lasts, counted in turns."""
 
-    turns_of: Literal["source", "bearer"] = Field(description="Whose turns are counted.")
-    count: Annotated[int, Field(ge=1, le=99)] = Field(description="How many turns.")
-    ends: Literal["start", "end"] = Field(description="At the start or at the end of a turn.")
+    turns_of: Literal["source", "bearer"] = Field(description="The unit whose turns are counted.")
+    count: Annotated[int, Field(ge=1, le=99)] = Field(description="The number of turns.")
+    ends: Literal["start", "end"] = Field(description="At the start or the end of the last turn.")
 
 
 Break: TypeAlias = Literal[
@@ -110,18 +110,18 @@ class Status(Entry):
 
     icon: str | None = Field(default=None, description="The name of its picture; default: its id.")
     hook: Literal["incoming_attack", "forbid", "mark", "turn_start"] = Field(
-        description="When it acts: on attacks, on the bearer's actions, never, at the start of the bearer's turns."
+        description="When it acts: on attacks, on the bearer's actions, never, or at the start of the bearer's turns."
     )
     do: Literal["negate"] = Field(default="negate", description="What it does to an attack.")
     filter: Filter = Field(default=Filter(), description="Which attacks it stops.")
     categories: list[Point] = Field(default=[], description="Categories of actions that it forbids.")
-    effects: list[Effect] = Field(default=[], description="Effects on the bearer at its turn's start.")
-    charges: Small | None = Field(default=None, description="How often it acts before it ends.")
+    effects: list[Effect] = Field(default=[], description="Effects on the bearer at the start of its turn.")
+    charges: Small | None = Field(default=None, description="The number of times it acts before it ends.")
     lasts: DurationSpec | None = Field(default=None, description="How long it lasts; default: forever.")
     breaks_on: list[Break] = Field(default=[], description="What ends it early.")
     stack: Literal["no", "renew", "count"] = Field(
         default="no",
-        description="A second one on the same unit replaces the first, renews it, or is counted.",
+        description="What happens if the unit already has it: the new one replaces it, renews it, or both count.",
     )
 
     @cached_property
@@ -143,22 +143,22 @@ class Count(StrictModel):
 class Selector(StrictModel):
     """A target that the caster chooses."""
 
-    as_: Annotated[str, Field(min_length=1, max_length=20)] = Field(alias="as", description="Its name.")
+    as_: Annotated[str, Field(min_length=1, max_length=20)] = Field(alias="as", description="Its id.")
     kind: Literal["unit", "cell", "object"] = Field(description="What is chosen.")
-    side: Side = Field(default="any", description="Whose units.")
-    include_self: bool = Field(default=False, description="Whether `ally` means the caster too.")
-    state: list[State] = Field(default=["active", "doomed"], description="In which states.")
-    has_status: Id | None = Field(default=None, description="Only bearers of the caster's status.")
-    range: RangeSpec | None = Field(default=None, description="How far from the caster.")
-    adjacent_to: str | None = Field(default=None, description="Adjacent to what was chosen under this name.")
+    side: Side = Field(default="any", description="The side of the units.")
+    include_self: bool = Field(default=False, description="Whether `ally` includes the caster.")
+    state: list[State] = Field(default=["active", "doomed"], description="The allowed states of the unit.")
+    has_status: Id | None = Field(default=None, description="Only units with this status from the caster.")
+    range: RangeSpec | None = Field(default=None, description="The distance from the caster.")
+    adjacent_to: str | None = Field(default=None, description="The name of a target that it is adjacent to.")
     free: bool = Field(default=False, description="Only cells on which a unit can stop.")
-    count: Count = Field(default=Count(), description="How many of them.")
+    count: Count = Field(default=Count(), description="The number of targets.")
     distinct: bool = Field(default=True, description="Whether all must be different.")
     follow: bool = Field(
         default=True,
         description="Whether effects follow a chosen unit that moves; false: they stay at its cell.",
     )
-    line: LineKind = Field(default="none", description="Which line from the caster must be clear.")
+    line: LineKind = Field(default="none", description="The kind of line from the caster that must be clear.")
     optional: bool = Field(default=False, description="Whether it may be left out.")
 
     @cached_property
@@ -209,18 +209,18 @@ class AttackEffect(StrictModel):
     """An attack on the chosen target."""
 
     verb: Literal["attack"] = Field(description="The verb.")
-    on: Target = Field(description="Whom.")
+    on: Target = Field(description="The target.")
     damage: DamageSpec | None = Field(default=None, description="Its damage.")
-    profile: Id | None = Field(default=None, description="Or an attack profile that gives the damage.")
+    profile: Id | None = Field(default=None, description="Instead: a profile with the damage.")
     ignore: list[Literal["negate_status", "free_absorb", "class_absorb"]] = Field(
-        default=[], description="Defences that do not count."
+        default=[], description="Defences that the attack ignores."
     )
 
 
 class Resist(StrictModel):
     """Units fall unless they can absorb this amount."""
 
-    resist: DamageSpec | None = Field(description="The damage that must be absorbed; null: nothing helps.")
+    resist: DamageSpec | None = Field(description="The damage to absorb; null: all units fall.")
 
 
 class BlastEffect(StrictModel):
@@ -230,11 +230,11 @@ class BlastEffect(StrictModel):
     at: Target = Field(description="The chosen cell.")
     shape: Literal["single", "plus", "square1", "line"] = Field(description="The area around it.")
     sides: list[Literal["enemy", "ally", "self"]] = Field(
-        default=["enemy", "ally", "self"], description="Who is caught."
+        default=["enemy", "ally", "self"], description="The sides whose units are hit."
     )
     damage: DamageSpec | None = Field(default=None, description="Its damage.")
-    incapacitate: Resist | None = Field(default=None, description="Or: who cannot resist falls.")
-    status: Id | None = Field(default=None, description="A status that everybody caught gets.")
+    incapacitate: Resist | None = Field(default=None, description="Instead: units that cannot resist fall.")
+    status: Id | None = Field(default=None, description="The status that every unit in the area gets.")
 
 
 class DelayedEffect(StrictModel):
@@ -243,19 +243,20 @@ class DelayedEffect(StrictModel):
     verb: Literal["delayed"] = Field(description="The verb.")
     at: Target = Field(description="The chosen cells.")
     when: Literal["caster_turn_start", "next_turn_start", "round_start"] = Field(description="When.")
-    marker: Id = Field(description="What everybody sees there until then.")
-    survives_caster: bool = Field(default=True, description="Whether they outlast the caster's fall.")
-    effects: list[Effect] = Field(description="What happens then.")
+    marker: Id = Field(description="The marker that everybody sees there until then.")
+    survives_caster: bool = Field(default=True, description="Whether the caster's fall does not end them.")
+    effects: list[Effect] = Field(description="The effects.")
 
 
 class IncapacitateEffect(StrictModel):
     """The units in the chosen place fall."""
 
     verb: Literal["incapacitate"] = Field(description="The verb.")
-    on: Target | None = Field(default=None, description="Whom.")
-    in_cell: bool = Field(default=False, description="Or: whoever is in the cell of a delayed effect.")
+    on: Target | None = Field(default=None, description="The target.")
+    in_cell: bool = Field(default=False, description="Instead: units in the delayed effect's cell.")
     ignore_defences: bool = Field(
-        default=True, description="Whether nothing helps; else statuses that stop magic attacks stop it."
+        default=True,
+        description="Whether it ignores all defences; if false, statuses that negate magic attacks stop it.",
     )
 
 
@@ -263,44 +264,46 @@ class HealEffect(StrictModel):
     """The chosen fallen unit stands up again."""
 
     verb: Literal["heal"] = Field(description="The verb.")
-    on: Target = Field(description="Whom.")
+    on: Target = Field(description="The target.")
 
 
 class StatusEffect(StrictModel):
     """Puts a status on the chosen target."""
 
     verb: Literal["status"] = Field(description="The verb.")
-    on: Target = Field(description="Whom.")
+    on: Target = Field(description="The target.")
     id: Id = Field(description="The status.")
-    source_bound: bool = Field(default=False, description="Whether whoever casts keeps only one such status.")
+    source_bound: bool = Field(default=False, description="Whether the caster can keep only one such status.")
 
 
 class MoveSelfEffect(StrictModel):
     """The caster goes to the chosen cell."""
 
     verb: Literal["move_self"] = Field(description="The verb.")
-    mode: Literal["run", "teleport"] = Field(description="On foot, or at once.")
+    mode: Literal["run", "teleport"] = Field(description="Whether the caster runs along a path or teleports.")
     to: Target = Field(description="The chosen cell.")
     path: Literal["shortest", "straight", "any"] = Field(
         default="shortest",
-        description="The run: as many steps as the crow flies, in a straight line, or any way of up to the range.",
+        description="The path of a run: a shortest one, a straight line, or any path within the range.",
     )
-    provokes: bool = Field(default=True, description="Whether the way draws opportunity attacks.")
-    hold_strikes_of: Target | None = Field(default=None, description="Whose opportunity attacks always wait.")
+    provokes: bool = Field(default=True, description="Whether the path provokes opportunity attacks.")
+    hold_strikes_of: Target | None = Field(
+        default=None, description="The target that strikes after the move."
+    )
 
 
 class GrantEffect(StrictModel):
     """The caster may do one more action."""
 
-    verb: Literal["grant"] = Field(default="grant", description="The verb; may be left out in `on_event`.")
+    verb: Literal["grant"] = Field(default="grant", description="The verb; optional in `on_event`.")
     category: Literal["movement"] | None = Field(default=None, description="Any action of this category.")
-    action: Literal["attack"] | None = Field(default=None, description="Or this action.")
-    free: Literal[True] = Field(default=True, description="It costs no points.")
-    uses: Annotated[int, Field(ge=1, le=9)] = Field(default=1, description="How often.")
+    action: Literal["attack"] | None = Field(default=None, description="This action, instead of a category.")
+    free: Literal[True] = Field(default=True, description="The action costs no points.")
+    uses: Annotated[int, Field(ge=1, le=9)] = Field(default=1, description="How often it can be used.")
     exclude: list[str] = Field(default=[], description="Actions that are not offered.")
     expires: Literal["at_once", "next_order"] = Field(
         default="at_once",
-        description="Whether it is asked for at once, or open until the next other order, as only attacks can be.",
+        description="Whether the player decides at once, or may use it until the next other order (attacks only).",
     )
 
     @model_validator(mode="after")
@@ -316,9 +319,9 @@ class ControlEffect(StrictModel):
     """The chosen unit fights for the caster's team."""
 
     verb: Literal["take_control"] = Field(description="The verb.")
-    on: Target = Field(description="Whom.")
+    on: Target = Field(description="The target.")
     until: list[Literal["caster_death", "caster_incapacitated", "encounter_end"]] = Field(
-        default=["caster_death", "encounter_end"], description="What ends it."
+        default=["caster_death", "encounter_end"], description="What ends the control."
     )
 
 
@@ -326,15 +329,15 @@ class ManaEffect(StrictModel):
     """A unit gains mana."""
 
     verb: Literal["mana"] = Field(description="The verb.")
-    on: Target = Field(default="self", description="Who.")
-    gain: Small = Field(default=1, description="How much.")
+    on: Target = Field(default="self", description="The unit that gains mana.")
+    gain: Small = Field(default=1, description="The amount of mana.")
 
 
 class ReloadEffect(StrictModel):
     """A unit's weapon is loaded."""
 
     verb: Literal["reload"] = Field(description="The verb.")
-    on: Target = Field(default="self", description="Whose.")
+    on: Target = Field(default="self", description="The unit whose weapon is loaded.")
 
 
 class ToggleEffect(StrictModel):
@@ -381,7 +384,7 @@ class Named(Entry):
 class Displace(StrictModel):
     """A step aside."""
 
-    steps: Annotated[int, Field(ge=1, le=3)] = Field(default=1, description="How far.")
+    steps: Annotated[int, Field(ge=1, le=3)] = Field(default=1, description="The number of steps.")
     required: bool = Field(default=True, description="Whether it needs a free cell to work.")
 
 
@@ -389,10 +392,10 @@ class FreeAbsorb(Named):
     """Absorbs some damage without spending points."""
 
     kind: Literal["free_absorb"] = Field(description="The kind of ability.")
-    damage: Damage = Field(description="Of which kind.")
-    points: Annotated[int, Field(ge=1, le=99)] = Field(default=1, description="How many points of damage.")
+    damage: Damage = Field(description="The type of damage.")
+    points: Annotated[int, Field(ge=1, le=99)] = Field(default=1, description="The absorbed damage.")
     per: Literal["refresh", "turn", "encounter"] = Field(default="refresh", description="How often.")
-    displace: Displace | None = Field(default=None, description="By stepping aside.")
+    displace: Displace | None = Field(default=None, description="The bearer's step aside, if any.")
 
 
 class ProfileAbility(Named):
@@ -415,28 +418,28 @@ class ActionModifier(Named):
 
     kind: Literal["action_modifier"] = Field(description="The kind of ability.")
     action: Literal["move", "tactical_move", "charge_mana", "heal", "use_object", "coup_de_grace"] = Field(
-        description="Which action."
+        description="The action that changes."
     )
-    set: ActionNumbersSpec = Field(default=ActionNumbersSpec(), description="Numbers to set.")
-    add: ActionNumbersSpec = Field(default=ActionNumbersSpec(), description="Numbers that are added.")
+    set: ActionNumbersSpec = Field(default=ActionNumbersSpec(), description="New values of its numbers.")
+    add: ActionNumbersSpec = Field(default=ActionNumbersSpec(), description="Amounts added to its numbers.")
 
 
 class LastStand(Named):
     """The bearer remains standing for a while when it would fall."""
 
     kind: Literal["last_stand"] = Field(description="The kind of ability.")
-    own_turns: Annotated[int, Field(ge=1, le=9)] = Field(default=1, description="For how many own turns.")
-    points: Literal["full", "none"] = Field(default="full", description="Its points in those turns.")
-    immune: bool = Field(default=True, description="Whether further hits change nothing.")
-    finishable: bool = Field(default=False, description="Whether a coup de grâce can kill it meanwhile.")
+    own_turns: Annotated[int, Field(ge=1, le=9)] = Field(default=1, description="The number of own turns.")
+    points: Literal["full", "none"] = Field(default="full", description="Its action points in those turns.")
+    immune: bool = Field(default=True, description="Whether further hits have no effect.")
+    finishable: bool = Field(default=False, description="Whether a coup de grâce can kill it then.")
 
 
 class OpportunityModifier(Named):
     """Changes the bearer's opportunity attacks."""
 
     kind: Literal["opportunity_modifier"] = Field(description="The kind of ability.")
-    resolve: Literal["before", "after"] | None = Field(default=None, description="When they come.")
-    strikes_per_guard: Annotated[int, Field(ge=1, le=9)] | None = Field(default=None, description="How many.")
+    resolve: Literal["before", "after"] | None = Field(default=None, description="Their time.")
+    strikes_per_guard: Annotated[int, Field(ge=1, le=9)] | None = Field(default=None, description="Maximum.")
 
 
 Trigger: TypeAlias = Literal["kill", "incapacitate", "healed", "turn_start"]
@@ -446,9 +449,9 @@ class OnEvent(Named):
     """A reaction to an event: it happens, or its bearer may use it."""
 
     kind: Literal["on_event"] = Field(description="The kind of ability.")
-    event: list[Trigger] = Field(min_length=1, description="When: the bearer kills, is healed, …")
-    grant: GrantEffect | None = Field(default=None, description="What the bearer may do then.")
-    effects: list[Effect] = Field(default=[], description="Or what happens; targets are `self` and `other`.")
+    event: list[Trigger] = Field(min_length=1, description="The events: the bearer kills, is healed, …")
+    grant: GrantEffect | None = Field(default=None, description="The action that the bearer may take.")
+    effects: list[Effect] = Field(default=[], description="Effects on `self` or `other`, instead of `grant`.")
 
     @model_validator(mode="before")
     @classmethod
@@ -484,15 +487,15 @@ class Cast(Named):
     """An active ability with costs, targets and effects."""
 
     kind: Literal["cast"] = Field(description="The kind of ability.")
-    cost: Cost = Field(default=Cost(), description="What it costs.")
+    cost: Cost = Field(default=Cost(), description="The cost.")
     is_spell: bool = Field(default=False, description="Whether it is a spell.")
     sight: bool | None = Field(default=None, description="Whether it needs sight; default: the ruleset's.")
     provokes: bool | Literal["path"] = Field(default=True, description="Whether it provokes.")
-    threat: Small | None = Field(default=None, description="Threat that it raises.")
-    threat_per_target: Small | None = Field(default=None, description="Threat for each target.")
-    granted_by: Id | None = Field(default=None, description="Whoever has that ability has this one too.")
-    targets: list[Selector] = Field(default=[], description="What has to be chosen, in this order.")
-    effects: list[Effect] = Field(min_length=1, description="What happens, in this order.")
+    threat: Small | None = Field(default=None, description="Added threat.")
+    threat_per_target: Small | None = Field(default=None, description="Added threat per target.")
+    granted_by: Id | None = Field(default=None, description="Units with that ability have this one too.")
+    targets: list[Selector] = Field(default=[], description="The targets to choose, in this order.")
+    effects: list[Effect] = Field(min_length=1, description="The effects, in this order.")
     ai: CastHints = Field(default=CastHints(), description="Hints for minds.")
 
     @cached_property
@@ -566,7 +569,7 @@ class AbilitiesFile(StrictModel):
         alias="schema", description="File kind."
     )
     version: Literal[1] = Field(description="The version of the format.")
-    id: Id | None = Field(default=None, description="Its name.")
+    id: Id | None = Field(default=None, description="Its id.")
     profiles: Annotated[dict[Id, AttackProfile], Comments] = Field(default={}, description="Profiles by id.")
     statuses: Annotated[dict[Id, Status], Comments] = Field(default={}, description="Statuses by id.")
     abilities: Annotated[dict[Id, Ability], Comments] = Field(default={}, description="Abilities by id.")

@@ -21,24 +21,24 @@ class Absorb(StrictModel):
 class Category(StrictModel):
     """A category of classes, with their common values."""
 
-    name: Text | None = Field(default=None, description="Its name for people.")
-    absorb: Absorb = Field(default=Absorb(), description="What its classes absorb.")
+    name: Text | None = Field(default=None, description="Its display name.")
+    absorb: Absorb = Field(default=Absorb(), description="The damage that its classes absorb.")
 
 
 class UnitClass(StrictModel):
     """A class of units. Missing keys have the values of its category."""
 
-    name: Text = Field(description="Its name for people.")
+    name: Text = Field(description="Its display name.")
     category: Id = Field(description="Its category.")
-    glyph: Annotated[str, Field(min_length=1, max_length=2)] = Field(default="?", description="For text.")
+    glyph: Annotated[str, Field(min_length=1, max_length=2)] = Field(default="?", description="Its symbol.")
     icon: str | None = Field(default=None, description="The name of its picture; default: its id.")
-    weapon: Text | None = Field(default=None, description="What it fights with, for people.")
+    weapon: Text | None = Field(default=None, description="The name of its weapon, for display.")
     attacks: list[Id] = Field(default=["melee"], description="Its attack profiles.")
     abilities: list[Id] = Field(default=[], description="Its abilities.")
-    talents: list[Id] = Field(default=[], description="Its talents: abilities that are shown apart.")
-    absorb: Absorb | None = Field(default=None, description="What it absorbs; default: its category's.")
+    talents: list[Id] = Field(default=[], description="Its talents: abilities that are shown separately.")
+    absorb: Absorb | None = Field(default=None, description="Absorbed damage; default: its category's.")
     points: Pool | None = Field(default=None, description="Its action points; default: the ruleset's.")
-    cost: Small = Field(default=1, description="What it costs where teams are drafted.")
+    cost: Small = Field(default=1, description="Its price in a draft.")
 
 
 class ClassesFile(StrictModel):
@@ -46,6 +46,6 @@ class ClassesFile(StrictModel):
 
     schema_: Annotated[Literal["tactics-classes"], Slashed] = Field(alias="schema", description="File kind.")
     version: Literal[1] = Field(description="The version of the format.")
-    id: Id | None = Field(default=None, description="Its name.")
+    id: Id | None = Field(default=None, description="Its id.")
     categories: Annotated[dict[Id, Category], Comments] = Field(default={}, description="Categories by id.")
     classes: Annotated[dict[Id, UnitClass], Comments] = Field(default={}, description="Classes by id.")

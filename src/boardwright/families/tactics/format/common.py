@@ -32,8 +32,8 @@ Cell = Annotated[
 class RangeSpec(StrictModel):
     """The nearest and the farthest distance, both included."""
 
-    min: Small = Field(default=1, description="The least distance.")
-    max: Small = Field(description="The greatest distance.")
+    min: Small = Field(default=1, description="The minimum distance.")
+    max: Small = Field(description="The maximum distance.")
 
     @model_validator(mode="after")
     def _ordered(self) -> RangeSpec:
@@ -45,8 +45,8 @@ class RangeSpec(StrictModel):
 class DamageSpec(StrictModel):
     """An amount of damage of a kind."""
 
-    amount: Small = Field(description="Points of damage before anything is added.")
-    type: Damage = Field(description="Its kind: who absorbs it depends on it.")
+    amount: Small = Field(description="Points of damage, before additions.")
+    type: Damage = Field(description="Its type, which decides who can absorb it.")
 
 
 def without_comments(data: Any) -> Any:

@@ -33,7 +33,7 @@ class UnitAt(StrictModel):
     """A unit of the team, or a certain unit, is on one of the cells."""
 
     kind: Literal["unit_at"] = Field(description="The kind of condition.")
-    unit: Id | None = Field(default=None, description="Which unit; any unit of the team where none is named.")
+    unit: Id | None = Field(default=None, description="The unit; by default any unit of the team.")
     cells: list[Cell] = Field(min_length=1, description="The cells.")
 
 
@@ -42,41 +42,41 @@ class Hold(StrictModel):
 
     kind: Literal["hold"] = Field(description="The kind of condition.")
     cells: list[Cell] = Field(min_length=1, description="The cells.")
-    rounds: Annotated[int, Field(ge=1, le=99)] = Field(description="How many rounds in a row.")
+    rounds: Annotated[int, Field(ge=1, le=99)] = Field(description="The number of rounds in a row.")
 
 
 class Survive(StrictModel):
     """A number of rounds have been played and a unit of the team is still standing."""
 
     kind: Literal["survive"] = Field(description="The kind of condition.")
-    rounds: Annotated[int, Field(ge=1, le=999)] = Field(description="How many rounds.")
+    rounds: Annotated[int, Field(ge=1, le=999)] = Field(description="The number of rounds.")
 
 
 class UnitDown(StrictModel):
     """A certain unit is incapacitated or dead."""
 
     kind: Literal["unit_down"] = Field(description="The kind of condition.")
-    unit: Id = Field(description="Which unit.")
+    unit: Id = Field(description="The unit.")
 
 
 class AnyOf(StrictModel):
     """One of the conditions holds."""
 
-    kind: Literal["any"] = Field(default="any", description="May be left out.")
+    kind: Literal["any"] = Field(default="any", description="Optional: the other key already names the kind.")
     any: list[Condition] = Field(min_length=1, description="The conditions.")
 
 
 class AllOf(StrictModel):
     """All conditions hold."""
 
-    kind: Literal["all"] = Field(default="all", description="May be left out.")
+    kind: Literal["all"] = Field(default="all", description="Optional: the other key already names the kind.")
     all: list[Condition] = Field(min_length=1, description="The conditions.")
 
 
 class Not(StrictModel):
     """The condition does not hold."""
 
-    kind: Literal["not"] = Field(default="not", description="May be left out.")
+    kind: Literal["not"] = Field(default="not", description="Optional: the other key already names the kind.")
     not_: Condition = Field(alias="not", description="The condition.")
 
 

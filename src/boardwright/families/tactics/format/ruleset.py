@@ -14,18 +14,18 @@ from boardwright.families.tactics.format.conditions import Condition, NoStanding
 class GridRules(StrictModel):
     """How cells are connected."""
 
-    neighbours: Literal[4, 8] = Field(default=4, description="Neighbours of a cell (8: diagonals too).")
-    metric: Literal["manhattan", "chebyshev"] = Field(default="manhattan", description="Measure of distance.")
+    neighbours: Literal[4, 8] = Field(default=4, description="Neighbours of a cell; 8 includes diagonals.")
+    metric: Literal["manhattan", "chebyshev"] = Field(default="manhattan", description="Distance measure.")
     corner_touch: Literal["both_block", "any_blocks", "never"] = Field(
         default="both_block",
-        description="When a line that passes exactly between two cells is blocked: if both are, if one is, never.",
+        description="What blocks a line that passes exactly between two cells: both cells, any of them, or nothing.",
     )
 
 
 class Activation(StrictModel):
     """How the units of a team take their turns."""
 
-    interleave: bool = Field(default=True, description="Whether units may act in between each other.")
+    interleave: bool = Field(default=True, description="Whether units of a team may alternate their actions.")
 
 
 class Pool(StrictModel):
@@ -40,38 +40,39 @@ class Points(StrictModel):
 
     pool: Pool = Field(default=Pool(), description="A full set of points.")
     refresh: Literal["own_turn_end", "own_turn_start"] = Field(
-        default="own_turn_end", description="When points, absorb capacity and free absorbs come back."
+        default="own_turn_end", description="When points, absorb capacity and free absorbs are restored."
     )
     ends_activation: list[Point] = Field(default=["martial"], description="Points that end the activation.")
     pay_movement_with: list[Point] = Field(
-        default=["movement", "martial"], description="Points that pay a movement action, in this order."
+        default=["movement", "martial"], description="Points that pay for a movement action, in this order."
     )
     absorb_order: list[Point] = Field(
-        default=["movement", "martial"], description="Points that absorbing damage costs, in this order."
+        default=["movement", "martial"],
+        description="Points that are spent on absorbing damage, in this order.",
     )
 
 
 class BaseActionRules(StrictModel):
     """A base action that every unit has."""
 
-    category: Literal["movement", "martial"] = Field(description="What it counts as.")
+    category: Literal["movement", "martial"] = Field(description="Its category.")
     cost: list[Point] | None = Field(default=None, description="Its points; default: one of its category.")
     provokes: bool | Literal["unless_melee"] = Field(default=True, description="Whether it provokes.")
-    range: Small = Field(default=1, description="How far it reaches.")
-    steps: Small = Field(default=0, description="How many steps it goes.")
-    gain: Small = Field(default=1, description="How much it gains.")
+    range: Small = Field(default=1, description="Its range.")
+    steps: Small = Field(default=0, description="The number of steps.")
+    gain: Small = Field(default=1, description="The amount that it gains.")
     is_attack: bool = Field(default=False, description="Whether protections can stop it.")
-    states: list[State] = Field(default=["incapacitated", "doomed"], description="Whom a heal may raise.")
+    states: list[State] = Field(default=["incapacitated", "doomed"], description="States that a heal ends.")
     requires: Literal["mana_ability", "unloaded"] | None = Field(
         default=None,
-        description="Who may do it: owners of an ability that costs mana, whose weapon is not full; all.",
+        description="Units that may use it: with a mana ability, or with a weapon that is not full; default: all.",
     )
 
 
 class Actions(StrictModel):
     """The base actions."""
 
-    move: BaseActionRules = Field(default=BaseActionRules(category="movement", steps=3), description="Walk.")
+    move: BaseActionRules = Field(default=BaseActionRules(category="movement", steps=3), description="Walks.")
     tactical_move: BaseActionRules = Field(
         default=BaseActionRules(category="movement", steps=1, provokes=False), description="A careful step."
     )
@@ -83,14 +84,14 @@ class Actions(StrictModel):
         default=BaseActionRules(category="movement", requires="mana_ability"), description="Gathers mana."
     )
     use_object: BaseActionRules = Field(
-        default=BaseActionRules(category="movement"), description="Doors, levers, chests, items."
+        default=BaseActionRules(category="movement"), description="Uses doors, levers, chests and items."
     )
     reload: BaseActionRules = Field(
         default=BaseActionRules(category="movement", requires="unloaded"),
         description="Loads a ranged weapon.",
     )
     attack: BaseActionRules = Field(
-        default=BaseActionRules(category="martial", provokes="unless_melee"), description="One attack."
+        default=BaseActionRules(category="martial", provokes="unless_melee"), description="Makes one attack."
     )
     guard: BaseActionRules = Field(
         default=BaseActionRules(category="martial", provokes=False),
@@ -111,7 +112,7 @@ class PassThrough(StrictModel):
 
 
 class MovementRules(StrictModel):
-    """Walking."""
+    """Movement."""
 
     pass_through: PassThrough = Field(
         default=PassThrough(), description="Which units others may walk through."
@@ -121,16 +122,16 @@ class MovementRules(StrictModel):
 class Combat(StrictModel):
     """Attack and damage."""
 
-    base_damage: Small = Field(default=1, description="Damage of an attack that names none.")
+    base_damage: Small = Field(default=1, description="The damage of an attack that names none.")
     wounds_to_incapacitate: Annotated[int, Field(ge=1, le=99)] = Field(
-        default=1, description="How many points of damage left over make a unit fall."
+        default=1, description="The unabsorbed points of damage that incapacitate a unit."
     )
     resist_areas: bool = Field(
         default=True,
-        description="Whether the damage that a blast names as `resist` can be absorbed; false: everybody caught falls.",
+        description="Whether units can absorb the `resist` damage of a blast; if false, all units in the area fall.",
     )
     absorb: Literal["auto", "ask"] = Field(
-        default="auto", description="Whether points absorb damage by themselves or their owner is asked."
+        default="auto", description="Whether points absorb damage automatically, or the player is asked."
     )
 
 
@@ -139,19 +140,19 @@ class Pair(StrictModel):
 
     per_round: Small = Field(default=1, description="Damage added for each earlier such round.")
     consecutive_only: bool = Field(default=False, description="Whether only consecutive rounds count.")
-    cap: Small | None = Field(default=None, description="The most it can add.")
+    cap: Small | None = Field(default=None, description="The maximum that it can add.")
     clear_on_incapacitated: bool = Field(default=True, description="Whether it ends when the target falls.")
 
 
 class Escalation(StrictModel):
-    """How repeated attacks grow."""
+    """How repeated attacks increase damage."""
 
     window: Literal["team_turn", "round", "never"] = Field(
-        default="team_turn", description="Within what time attacks on a target pile on."
+        default="team_turn", description="The period in which repeated attacks on a target add damage."
     )
-    per_attack: Small = Field(default=1, description="Damage added for each attack suffered before.")
+    per_attack: Small = Field(default=1, description="Damage added for each earlier attack on the target.")
     count_negated: bool = Field(default=True, description="Whether negated attacks count and cost mana.")
-    pair: Pair = Field(default=Pair(), description="The grudge.")
+    pair: Pair = Field(default=Pair(), description="Grudge of one attacker against one target.")
 
 
 class Opportunity(StrictModel):
@@ -168,7 +169,7 @@ class Opportunity(StrictModel):
     )
     auto: bool = Field(default=True, description="Whether guards strike without being asked.")
     order: list[Literal["distance", "roster"]] = Field(
-        default=["distance", "roster"], description="Who strikes first."
+        default=["distance", "roster"], description="The criteria for who strikes first."
     )
 
 
@@ -177,7 +178,7 @@ class Mana(StrictModel):
 
     start: Small = Field(default=0, description="Mana at the start.")
     per_charge: Small = Field(default=1, description="Mana for one charge.")
-    cap: Small | None = Field(default=None, description="The most a unit can hold.")
+    cap: Small | None = Field(default=None, description="The maximum of a unit.")
     charge_threat: Small | None = Field(
         default=None,
         description="Threat for charging mana; default: the weight of each mind (`charge_mana`).",
@@ -188,13 +189,13 @@ class Mana(StrictModel):
             description="What makes a unit lose all its mana.",
         )
     )
-    after_spell: Literal["lost", "kept"] = Field(default="lost", description="The mana that a spell leaves.")
+    after_spell: Literal["lost", "kept"] = Field(default="lost", description="Mana left after a spell.")
 
 
 class Restored(StrictModel):
     """Units that were healed or taken over."""
 
-    points: Literal[0, "full"] = Field(default=0, description="Their points when they stand up.")
+    points: Literal[0, "full"] = Field(default=0, description="Their action points when they stand up.")
     may_act: Literal["next_own_turn", "at_once"] = Field(
         default="next_own_turn", description="When they may act again."
     )
@@ -213,22 +214,22 @@ class EncounterEndRules(StrictModel):
 
     default_victory: Condition = Field(
         default=NoStandingEnemies(kind="no_standing_enemies"),
-        description="What a team must reach that has no condition of its own.",
+        description="The victory condition of teams that have none of their own.",
     )
-    round_limit: Annotated[int, Field(ge=1, le=999)] = Field(default=30, description="Number of rounds.")
+    round_limit: Annotated[int, Field(ge=1, le=999)] = Field(default=30, description="The last round.")
     on_limit: Literal["draw", "most_standing", "last_team"] = Field(
         default="draw",
-        description="Who has won then: nobody, who has most units standing, the team listed last.",
+        description="Who wins at the round limit: nobody, the team with most units standing, or the team listed last.",
     )
     on_all_down: Literal["draw", "turn"] = Field(
         default="draw",
-        description="Who has won when all sides fall at once: nobody, or the team whose turn it is.",
+        description="Who wins when all sides fall at once: nobody, or the team whose turn it is.",
     )
     check: list[Literal["turn_start", "turn_end", "order"]] = Field(
-        default=["turn_start", "turn_end"], description="When victory is looked for."
+        default=["turn_start", "turn_end"], description="When victory is checked."
     )
     controlled_count_for: Literal["current", "original"] = Field(
-        default="current", description="For which team a unit under mind control counts."
+        default="current", description="The team for which a unit under mind control counts."
     )
 
 
@@ -237,24 +238,24 @@ class RulesetFile(StrictModel):
 
     schema_: Annotated[Literal["tactics-ruleset"], Slashed] = Field(alias="schema", description="File kind.")
     version: Literal[1] = Field(description="The version of the format.")
-    id: Id = Field(description="Its name.")
-    name: Text | None = Field(default=None, description="Its name for people.")
+    id: Id = Field(description="Its id.")
+    name: Text | None = Field(default=None, description="Its display name.")
     grid: GridRules = Field(default=GridRules(), description="Neighbours, distance, lines.")
     activation: Activation = Field(default=Activation(), description="How units take turns.")
     points: Points = Field(default=Points(), description="Action points.")
     actions: Actions = Field(default=Actions(), description="The base actions.")
-    movement: MovementRules = Field(default=MovementRules(), description="Walking.")
+    movement: MovementRules = Field(default=MovementRules(), description="Movement.")
     combat: Combat = Field(default=Combat(), description="Attack and damage.")
-    escalation: Escalation = Field(default=Escalation(), description="How repeated attacks grow.")
+    escalation: Escalation = Field(default=Escalation(), description="How repeated attacks increase damage.")
     defence_order: list[
         Annotated[str, Field(pattern=r"^(free_absorb|class_absorb|negate_status:[a-z][a-z0-9_]*)$")]
     ] = Field(
         default=["negate_status:stone_skin", "negate_status:protected", "free_absorb", "class_absorb"],
-        description="Defences in the order in which they are used; what is not listed is never used.",
+        description="Defences, in the order of their use; a defence that is not listed is never used.",
     )
     opportunity: Opportunity = Field(default=Opportunity(), description="Opportunity attacks.")
     mana: Mana = Field(default=Mana(), description="Mana.")
     spells_need_sight: bool = Field(default=True, description="Whether walls and closed doors stop spells.")
     restored: Restored = Field(default=Restored(), description="Units that stand up again.")
-    body: Body = Field(default=Body(), description="Units that lie there.")
+    body: Body = Field(default=Body(), description="Incapacitated units.")
     end: EncounterEndRules = Field(default=EncounterEndRules(), description="How an encounter ends.")

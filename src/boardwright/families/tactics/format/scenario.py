@@ -26,29 +26,29 @@ MAX_UNITS = 60
 
 
 class Terrain(StrictModel):
-    """A kind of ground."""
+    """A kind of terrain."""
 
-    name: Text | None = Field(default=None, description="Its name for people.")
-    walk: Annotated[int, Field(ge=1, le=9)] | None = Field(description="Steps to enter it; null: nobody can.")
+    name: Text | None = Field(default=None, description="Its display name.")
+    walk: Annotated[int, Field(ge=1, le=9)] | None = Field(description="Steps to enter it; null: impassable.")
     blocks_line: bool = Field(default=False, description="Whether it blocks every line.")
     cover: bool = Field(default=False, description="Whether it blocks shots but not sight.")
-    damage_on_enter: DamageSpec | None = Field(default=None, description="Damage for stopping there.")
+    damage_on_enter: DamageSpec | None = Field(default=None, description="Damage to units that stop there.")
 
 
 class TriggeredAction(StrictModel):
     """What happens when a lever or a chest is used."""
 
-    object: Id | None = Field(default=None, description="Another object.")
-    do: Literal["toggle", "open", "close"] | None = Field(default=None, description="What happens to it.")
-    emit: Id | None = Field(default=None, description="An event for conditions of victory.")
+    object: Id | None = Field(default=None, description="The object that it acts on.")
+    do: Literal["toggle", "open", "close"] | None = Field(default=None, description="Its change.")
+    emit: Id | None = Field(default=None, description="The event that it emits, for conditions.")
 
 
 class PlacedObject(StrictModel):
     """The keys of every object."""
 
-    id: Id = Field(description="Its name.")
-    name: Text | None = Field(default=None, description="Its name for people.")
-    at: Cell = Field(description="Where it is.")
+    id: Id = Field(description="Its id.")
+    name: Text | None = Field(default=None, description="Its display name.")
+    at: Cell = Field(description="Its cell.")
 
 
 class Door(PlacedObject):
@@ -56,7 +56,7 @@ class Door(PlacedObject):
 
     kind: Literal["door"] = Field(description="The kind of object.")
     open: bool = Field(default=False, description="Whether it is open at the start.")
-    by_hand: bool = Field(default=True, description="Whether units can open it, or levers only.")
+    by_hand: bool = Field(default=True, description="Whether units can open it; if false, only levers can.")
     key: Id | None = Field(default=None, description="The item that opens it.")
 
 
@@ -64,7 +64,7 @@ class Lever(PlacedObject):
     """A lever triggers something each time it is used."""
 
     kind: Literal["lever"] = Field(description="The kind of object.")
-    triggers: list[TriggeredAction] = Field(default=[], description="What it does.")
+    triggers: list[TriggeredAction] = Field(default=[], description="Its effects.")
 
 
 class Chest(PlacedObject):
@@ -72,13 +72,13 @@ class Chest(PlacedObject):
 
     kind: Literal["chest"] = Field(description="The kind of object.")
     key: Id | None = Field(default=None, description="The item that opens it.")
-    on_open: list[TriggeredAction] = Field(default=[], description="What comes of it.")
+    on_open: list[TriggeredAction] = Field(default=[], description="What happens when it is opened.")
 
 
 class GrantedAbility(StrictModel):
     """An ability that an item gives."""
 
-    ability: Id = Field(description="The ability, a cast.")
+    ability: Id = Field(description="The ability; it must be a cast.")
     charges: Annotated[int, Field(ge=1, le=99)] = Field(default=1, description="How often it can be used.")
 
 
@@ -86,9 +86,9 @@ class Item(PlacedObject):
     """An item that units pick up and carry. It drops where its carrier dies."""
 
     kind: Literal["item"] = Field(description="The kind of object.")
-    item: Id = Field(description="What it is: `key`, `scroll`, …")
+    item: Id = Field(description="The kind of item: `key`, `scroll`, …")
     grants: GrantedAbility | None = Field(
-        default=None, description="An ability for whoever carries it; no mana needed."
+        default=None, description="An ability of its carrier; it needs no mana."
     )
 
 
@@ -97,7 +97,7 @@ class Trap(PlacedObject):
 
     kind: Literal["trap"] = Field(description="The kind of object.")
     damage: DamageSpec = Field(description="Its damage.")
-    once: bool = Field(default=True, description="Whether it is gone then.")
+    once: bool = Field(default=True, description="Whether it disappears after one hit.")
 
 
 Thing: TypeAlias = Annotated[Door | Lever | Chest | Item | Trap, Field(discriminator="kind")]
@@ -106,48 +106,48 @@ Thing: TypeAlias = Annotated[Door | Lever | Chest | Item | Trap, Field(discrimin
 class UnitSpec(StrictModel):
     """A unit of a team. It may differ from its class."""
 
-    id: Id = Field(description="Its name, unique in the scenario.")
+    id: Id = Field(description="Its id, unique in the scenario.")
     class_: Id = Field(alias="class", description="Its class.")
     at: Cell | None = Field(
-        default=None, description="Where it starts; only a made dungeon finds a place by itself."
+        default=None, description="Its starting cell; it is optional only in a generated dungeon."
     )
-    name: Text | None = Field(default=None, description="Its name for people.")
-    abilities: list[Id] | None = Field(default=None, description="Its abilities, instead of its class's.")
-    attacks: list[Id] | None = Field(default=None, description="Its attack profiles, instead of its class's.")
-    talents: list[Id] = Field(default=[], description="Its talents, besides its class's.")
-    absorb: Absorb | None = Field(default=None, description="What it absorbs, instead of its class.")
+    name: Text | None = Field(default=None, description="Its display name.")
+    abilities: list[Id] | None = Field(default=None, description="Its abilities; default: its class's.")
+    attacks: list[Id] | None = Field(default=None, description="Its attack profiles; default: its class's.")
+    talents: list[Id] = Field(default=[], description="Its talents, in addition to those of its class.")
+    absorb: Absorb | None = Field(default=None, description="Absorbed damage; default: its class's.")
     points: Pool | None = Field(default=None, description="Its action points.")
-    ai: PartName | None = Field(default=None, description="A mind of its own.")
+    ai: PartName | None = Field(default=None, description="Its own mind, instead of the team's.")
     mana: Small | None = Field(default=None, description="Its mana at the start.")
 
 
 class Team(StrictModel):
     """A team: its units, who plays it, and how it wins."""
 
-    id: Id = Field(description="Its name.")
-    name: Text | None = Field(default=None, description="Its name for people.")
-    side: Id | None = Field(default=None, description="Teams of one side are allies; default: none.")
+    id: Id = Field(description="Its id.")
+    name: Text | None = Field(default=None, description="Its display name.")
+    side: Id | None = Field(default=None, description="Teams of the same side are allies.")
     control: Literal["human", "ai"] = Field(
-        default="human", description="Whether a seat plays it or, unless a seat takes it over, a mind."
+        default="human", description="Whether a seat plays it, or a mind until a seat takes it over."
     )
     ai: PartName = Field(default="classic", description="The mind that plays it.")
     units: list[UnitSpec] = Field(default=[], max_length=MAX_UNITS, description="Its units, in roster order.")
-    victory: Condition | None = Field(default=None, description="How it wins; default: as in the ruleset.")
-    defeat: Condition | None = Field(default=None, description="How it loses before the others win.")
+    victory: Condition | None = Field(default=None, description="How it wins; default: the ruleset's.")
+    defeat: Condition | None = Field(default=None, description="Its defeat condition.")
 
 
 class Fog(StrictModel):
     """The fog of war: what teams do not see."""
 
     enabled: bool = Field(default=False, description="Whether there is fog.")
-    memory: bool = Field(default=True, description="Whether cells once seen stay known.")
-    sight_range: Small | None = Field(default=None, description="How far units see; null: any distance.")
+    memory: bool = Field(default=True, description="Whether the team remembers cells that it has seen.")
+    sight_range: Small | None = Field(default=None, description="How far units see; null for no limit.")
 
 
 class Wave(StrictModel):
-    """Units that come later."""
+    """Reinforcements."""
 
-    round: Annotated[int, Field(ge=1, le=999)] = Field(description="Round in which they arrive.")
+    round: Annotated[int, Field(ge=1, le=999)] = Field(description="The round in which they arrive.")
     team: Id = Field(description="Their team.")
     units: list[UnitSpec] = Field(min_length=1, max_length=MAX_UNITS, description="The units.")
 
@@ -155,7 +155,7 @@ class Wave(StrictModel):
 class Draft(StrictModel):
     """The players choose their teams before the fight."""
 
-    budget: Annotated[int, Field(ge=1, le=99)] = Field(description="What a team may spend.")
+    budget: Annotated[int, Field(ge=1, le=99)] = Field(description="The amount that a team may spend.")
     pool: list[Id] = Field(min_length=1, max_length=60, description="Classes to choose from.")
     zones: Annotated[dict[Id, tuple[Cell, Cell]], Comments] = Field(
         description="For each team that drafts, two corners of the area where its units start."
@@ -174,16 +174,18 @@ class Draft(StrictModel):
 class DungeonSpec(StrictModel):
     """A generated dungeon: rooms, corridors, doors, a start and a goal."""
 
-    kind: Literal["bsp"] = Field(default="bsp", description="How: by halving the ground again and again.")
+    kind: Literal["bsp"] = Field(default="bsp", description="The algorithm: binary space partitioning.")
     size: tuple[int, int] = Field(default=(30, 20), description="Width and height.")
-    split_below: Annotated[int, Field(ge=6, le=60)] = Field(default=10, description="Larger areas are cut.")
-    min_room: Annotated[int, Field(ge=3, le=20)] = Field(default=4, description="The least side of a room.")
-    margin: tuple[int, int] = Field(default=(1, 3), description="Thinnest and thickest walls of rooms.")
+    split_below: Annotated[int, Field(ge=6, le=60)] = Field(default=10, description="Larger areas are split.")
+    min_room: Annotated[int, Field(ge=3, le=20)] = Field(default=4, description="The minimum side of a room.")
+    margin: tuple[int, int] = Field(default=(1, 3), description="Minimum and maximum thickness of walls.")
     start_half: Literal[0, 1] = Field(default=0, description="Start in the western (0) or eastern half.")
-    goal: Literal["chest"] = Field(default="chest", description="What has to be reached.")
-    locks: Literal["none", "key_before_door"] = Field(default="key_before_door", description="Locked doors.")
-    foes: list[Id] = Field(default=[], max_length=30, description="Classes of the foes, one for each room.")
-    tries: Annotated[int, Field(ge=1, le=100)] = Field(default=10, description="How many attempts.")
+    goal: Literal["chest"] = Field(default="chest", description="The goal of the heroes.")
+    locks: Literal["none", "key_before_door"] = Field(
+        default="key_before_door", description="Locks and keys."
+    )
+    foes: list[Id] = Field(default=[], max_length=30, description="Classes of enemies, one for each room.")
+    tries: Annotated[int, Field(ge=1, le=100)] = Field(default=10, description="Maximum number of attempts.")
     seed: int = Field(default=1, description="The same seed gives the same dungeon.")
 
     @model_validator(mode="before")
@@ -229,15 +231,15 @@ class ScenarioFile(StrictModel):
 
     schema_: Annotated[Literal["tactics-scenario"], Slashed] = Field(alias="schema", description="File kind.")
     version: Literal[1] = Field(description="The version of the format.")
-    id: Id = Field(description="Its name.")
-    name: Text = Field(description="Its name for people.")
-    text: Text | None = Field(default=None, description="Its story in a few words.")
+    id: Id = Field(description="Its id.")
+    name: Text = Field(description="Its display name.")
+    text: Text | None = Field(default=None, description="A short description of its story.")
     ruleset: PartName = Field(default="base", description="The ruleset that it uses.")
     abilities: Parts = Field(default="base", description="The file or files of abilities.")
     classes: Parts = Field(default="base", description="The file or files of classes.")
     overrides: Overrides = Field(default=Overrides(), description="Changes for this scenario alone.")
     terrain: Annotated[dict[Id, Terrain], Comments] = Field(
-        default={"floor": FLOOR, "wall": WALL}, description="Sorts of ground by id."
+        default={"floor": FLOOR, "wall": WALL}, description="Kinds of terrain by id."
     )
     legend: dict[Annotated[str, Field(min_length=1, max_length=1)], Id] = Field(
         default={".": "floor", "#": "wall"}, description="The terrain of each character of the map."
@@ -245,17 +247,17 @@ class ScenarioFile(StrictModel):
     map: list[Annotated[str, Field(min_length=1, max_length=MAX_SIDE)]] | None = Field(
         default=None, max_length=MAX_SIDE, description="Rows of the map, north first."
     )
-    generate: DungeonSpec | None = Field(default=None, description="Or a dungeon made by the program.")
+    generate: DungeonSpec | None = Field(default=None, description="A generated dungeon, instead of `map`.")
     objects: list[Thing] = Field(default=[], max_length=200, description="Doors, levers, chests and so on.")
     fog: Fog = Field(default=Fog(), description="The fog of war: what teams do not see.")
-    first_team: Id | None = Field(default=None, description="Who begins; default: the first team.")
+    first_team: Id | None = Field(default=None, description="The team that starts; default: the first.")
     teams: list[Team] = Field(min_length=2, max_length=4, description="The teams, in turn order.")
-    waves: list[Wave] = Field(default=[], max_length=60, description="Units that come later.")
-    draft: Draft | None = Field(default=None, description="Teams chosen before the fight.")
+    waves: list[Wave] = Field(default=[], max_length=60, description="Reinforcements.")
+    draft: Draft | None = Field(default=None, description="The rules for drafting teams before the fight.")
     round_limit: Annotated[int, Field(ge=1, le=999)] | None = Field(
-        default=None, description="After so many rounds it is over; as the ruleset says where none is named."
+        default=None, description="The maximum number of rounds; default: the ruleset's."
     )
-    seed: int | None = Field(default=None, description="A number to start the same match again.")
+    seed: int | None = Field(default=None, description="A fixed seed, which makes matches repeatable.")
 
     @model_validator(mode="after")
     def _has_ground(self) -> ScenarioFile:
@@ -267,7 +269,7 @@ class ScenarioFile(StrictModel):
 class StageSpec(StrictModel):
     """One scenario of a campaign."""
 
-    scenario: str | dict[str, Any] = Field(description="A scenario's name, or a scenario.")
+    scenario: str | dict[str, Any] = Field(description="The name of a scenario, or an inline scenario.")
     join: list[UnitSpec] = Field(default=[], max_length=8, description="Units that join the heroes here.")
 
 
@@ -276,11 +278,12 @@ class CampaignFile(StrictModel):
 
     schema_: Annotated[Literal["tactics-campaign"], Slashed] = Field(alias="schema", description="File kind.")
     version: Literal[1] = Field(description="The version of the format.")
-    id: Id = Field(description="Its name.")
-    name: Text = Field(description="Its name for people.")
-    text: Text | None = Field(default=None, description="Its story in a few words.")
-    heroes: Id = Field(default="heroes", description="The team that goes through all scenarios.")
+    id: Id = Field(description="Its id.")
+    name: Text = Field(description="Its display name.")
+    text: Text | None = Field(default=None, description="A short description of its story.")
+    heroes: Id = Field(default="heroes", description="The team that plays all scenarios.")
     carry: Literal["alive", "standing"] = Field(
-        default="alive", description="Who goes on: everybody who is not dead, or whoever stands at the end."
+        default="alive",
+        description="Which heroes continue: all who are not dead, or only those standing at the end.",
     )
     stages: list[StageSpec] = Field(min_length=1, max_length=12, description="The scenarios, in this order.")
