@@ -205,7 +205,10 @@ def _scoring(book: Rulebook, board: CardsBoard) -> None:
         section.say(f"cards-explain-score-{kind}", f"board.scoring.{kind}", points=points)
     section.say("cards-explain-score-ventures")
     if board.scoring.military:
-        prizes = [str(prize) for prize in board.scoring.military]
+        prizes = [
+            Message("cards-explain-score-prize", place=place, points=points)
+            for place, points in enumerate(board.scoring.military, 1)
+        ]
         section.say("cards-explain-score-military", "board.scoring.military", prizes=prizes)
     section.say("cards-explain-score-resources", "board.scoring.resources", count=board.scoring.resources)
     section.say("cards-explain-score-losses")

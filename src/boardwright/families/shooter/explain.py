@@ -35,6 +35,7 @@ def explain(game: Game, book: Rulebook) -> None:
     goal.say("shooter-explain-seats", "seats", least=rules.seats[0], most=rules.seats[1])
     goal.say(f"shooter-explain-{mode}", "mode", skulls=rules.skulls)
     _board(book, rules)
+    book.add("setup", Message("shooter-explain-setup-title")).say("shooter-explain-setup")
     _turn(book, rules)
     _damage(book, rules)
     if rules.terminator:
@@ -73,6 +74,7 @@ def _turn(book: Rulebook, rules: ShooterRules) -> None:
     turn = book.add("turn", Message("shooter-explain-turn"))
     turn.say("shooter-explain-actions")
     turn.say("shooter-explain-reload")
+    turn.say("shooter-explain-refill")
     actions = turn.add("actions", Message("shooter-explain-actions-title"))
     actions.say("shooter-explain-run")
     actions.say("shooter-explain-grab", cubes=MAX_CUBES, weapons=MAX_WEAPONS, powerups=MAX_POWERUPS)
@@ -86,7 +88,8 @@ def _damage(book: Rulebook, rules: ShooterRules) -> None:
     section = book.add("damage", Message("shooter-explain-damage"))
     section.say("shooter-explain-tokens", track=TRACK, kill=KILL)
     section.say("shooter-explain-marks", most=MAX_MARKS)
-    section.say("shooter-explain-score", values=[str(value) for value in VALUES])
+    values = [str(value) for value in VALUES]
+    section.say("shooter-explain-score", values=values, second=values[1:])
     section.say("shooter-explain-first")
     section.say("shooter-explain-death")
     section.say(
@@ -152,4 +155,5 @@ def _end(book: Rulebook, rules: ShooterRules) -> None:
         for id, can in (("early", FRENZY_EARLY), ("late", FRENZY_LATE)):
             limits = {"run": can.run, "grab": can.grab, "shoot": can.shoot}
             section.say(f"shooter-explain-frenzy-{id}", "suddenDeath", **limits)
-    section.say(f"shooter-explain-final-{'domination' if rules.domination else 'deathmatch'}", "mode")
+    mode = "domination" if rules.domination else "deathmatch"
+    section.say(f"shooter-explain-final-{mode}", "mode", values=[str(value) for value in VALUES])

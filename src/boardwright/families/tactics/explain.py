@@ -234,6 +234,7 @@ class _StageBook:
             entry.say("tactics-ends-activation", "ruleset.points.ends_activation", points=listed(ends, "or"))
         else:
             entry.say("tactics-ends-never", "ruleset.points.ends_activation")
+        entry.say("tactics-finish", unit=Message("tactics-verb-end"), team=Message("tactics-option-end-turn"))
 
     def _actions(self) -> None:
         section = self.book.add("actions", Message("tactics-explain-actions"))

@@ -79,7 +79,7 @@ cards-explain-round-cards = New cards of the period come into the towers, { $flo
   } into each, and three dice are thrown: black, white and orange.
 cards-explain-members-dice = Everyone has four family members: a black, a white, an orange and a neutral one. A coloured member has the value that the die of its colour shows, the same for all players. The neutral one has value 0.
 cards-explain-round-turns = In turn order everyone places one member, four times around.
-cards-explain-round-pass = Whoever cannot or does not want to place a member passes, and loses that placement.
+cards-explain-round-pass = Whoever cannot or does not want to place a member passes: one member then stays at home in this round.
 cards-explain-round-report = { $rounds ->
     [one] After each round the church reports.
    *[other] After every { $rounds } rounds, at the end of a period, the church reports.
@@ -90,21 +90,21 @@ cards-explain-order = In the next round those come first who have a member in th
 
 # -- value
 cards-explain-value-base = The value of your action must reach the value of the space. Start with the value of the member, or with the number on the card if a card gives you the action.
-cards-explain-value-member = Add or subtract what your cards say about your members.
-cards-explain-value-action = Add or subtract what your cards say about this kind of action.
-cards-explain-value-space = Subtract what the space says.
+cards-explain-value-member = Add or subtract what your cards and excommunications say about your members.
+cards-explain-value-action = Add or subtract what your cards and excommunications say about this kind of action.
+cards-explain-value-space = Subtract what the space says. So far the value may be below zero.
 cards-explain-value-servants = Then add 1 for each servant that you send along; servants go back to the supply.
-cards-explain-servants-needed = In a tower, on the market and in the council you send exactly as many servants as you need. In harvest and production you choose how many.
-cards-explain-spare-last-turn = Where resources that are left cost points, you may send more servants than you need in your last turn of the game.
-cards-explain-spare-last-round = Where resources that are left cost points, you may send more servants than you need in the last round.
-cards-explain-spare-any-round = Where resources that are left cost points, you may send more servants than you need.
+cards-explain-servants-needed = In a tower, on the market and in the council you send exactly as many servants as you need. In harvest and production you send as many as the space needs, or exactly as many as the value of one more of your cards or of your bonus tile needs; no other number is allowed.
+cards-explain-spare-last-turn = Exception: where resources that are left cost points, you may send any larger number of servants in your last turn of the game.
+cards-explain-spare-last-round = Exception: where resources that are left cost points, you may send any larger number of servants in the last round.
+cards-explain-spare-any-round = Exception: where resources that are left cost points, you may send any larger number of servants.
 cards-explain-room-one = A space for one member cannot be used while a member stands there.
-cards-explain-room-coloured = In each tower, in the whole harvest area and in the whole production area you may have one coloured member only. Your neutral member may join it, and may be joined.
+cards-explain-room-coloured = In each tower, in the whole harvest area and in the whole production area you may have one coloured member only. Your neutral member does not count for this.
 cards-explain-surcharge = If any member, also one of your own, stands in a tower, placing there costs { $cost } more. You pay it before you gain anything.
 
 # -- actions
-cards-explain-take-order = Pay for the tower if it is occupied, gain the bonus of the floor, which may help to pay, then pay for the card and take it. Its immediate effect happens at once. You can only choose a floor with a card that you can pay for.
-cards-explain-take-cost = Of several costs you choose one. What a card needs you must have, but you do not spend it.
+cards-explain-take-order = Pay for the tower if it is occupied, gain the bonus of the floor, which may help to pay, then pay for the card and take it. Its immediate effect happens at once. You can only choose a floor with a card that you can pay for. Servants that you send along cannot pay for the card too.
+cards-explain-take-cost = If a card has several costs, you pay one of them. What a card needs you must have when you pay, but you do not spend it.
 cards-explain-take-discount = Discounts lower the cost of the card, never below zero, and never the price of an occupied tower.
 cards-explain-take-most = You may have at most { $count } cards of each type.
 cards-explain-slot = { $need } for territory { $number }
@@ -112,7 +112,7 @@ cards-explain-slots = Territories need military points, which you do not spend: 
 cards-explain-activate-cards = With a value of 1 or more your bonus tile gives its gains if the value reaches what it needs, and every own territory (in harvest) or building (in production) whose value you reach is activated.
 cards-explain-activate-exchanges = Where a card lets you pay something to gain something you may decline; of several exchanges on a card you use at most one.
 cards-explain-activate-together = You choose all exchanges first and pay them from what you had at the beginning; then you gain everything together.
-cards-explain-bonus-action-text = It uses no member and you may decline it. In a tower it does not matter whether the floor is occupied, but everything else is as always. In harvest and production nothing is subtracted for the space. In the council it gives no place in the turn order.
+cards-explain-bonus-action-text = It uses no member and you may decline it. In a tower you take a card and pay for it as always, and pay for the tower if anybody stands there. In harvest and production nothing is subtracted for the space. In the council it gives no place in the turn order.
 cards-explain-market = On the market you gain what the space shows.
 cards-explain-council = In the council you gain what the space shows and a place in the next turn order.
 
@@ -138,7 +138,7 @@ cards-explain-score-step = { $count } give { $points }
 cards-explain-score-territories = Territories: { $points }; more than that give no more.
 cards-explain-score-characters = Characters: { $points }; more than that give no more.
 cards-explain-score-ventures = Ventures: what they say.
-cards-explain-score-military = Military points: for the most, the second most and so on { $prizes }. Those who tie all get the prize, and the next places go without.
+cards-explain-score-military = The most military points: { $prizes }. Players with equally many share the place and all get its points, and the places that they fill together are skipped.
 cards-explain-score-resources = One point for every { $count } of wood, stone, coins and servants together; the rest counts nothing.
 cards-explain-score-losses = Then losses from excommunications are subtracted; nobody ends below zero.
 cards-explain-score-win = The most points win. A tie goes to whoever was earlier in the turn order of the last round.
@@ -153,3 +153,4 @@ cards-explain-period = Period { $period }.
 cards-explain-free = It costs nothing.
 cards-explain-tiles-use = Each harvest and each production gives you the gains of your tile besides your cards.
 cards-explain-tile-value = The action needs value { $value } for it.
+cards-explain-score-prize = { $points } for place { $place }

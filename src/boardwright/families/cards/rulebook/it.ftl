@@ -79,7 +79,7 @@ cards-explain-round-cards = Nelle torri arrivano nuove carte del periodo, { $flo
   } in ognuna, e si tirano tre dadi: nero, bianco e arancione.
 cards-explain-members-dice = Ognuno ha quattro familiari: uno nero, uno bianco, uno arancione e uno neutro. Un familiare colorato ha il valore del dado del suo colore, uguale per tutti. Quello neutro ha valore 0.
 cards-explain-round-turns = In ordine di turno ognuno piazza un familiare, per quattro giri.
-cards-explain-round-pass = Chi non può o non vuole piazzare un familiare passa, e perde quel piazzamento.
+cards-explain-round-pass = Chi non può o non vuole piazzare un familiare passa: un familiare resta allora a casa in questo turno.
 cards-explain-round-report = { $rounds ->
     [one] Dopo ogni turno la chiesa fa rapporto.
    *[other] Ogni { $rounds } turni, alla fine di un periodo, la chiesa fa rapporto.
@@ -90,21 +90,21 @@ cards-explain-order = Nel turno seguente vengono prima quelli che hanno un famil
 
 # -- value
 cards-explain-value-base = Il valore della tua azione deve raggiungere il valore dello spazio. Parti dal valore del familiare, o dal numero sulla carta se l’azione te la dà una carta.
-cards-explain-value-member = Aggiungi o togli ciò che le tue carte dicono dei tuoi familiari.
-cards-explain-value-action = Aggiungi o togli ciò che le tue carte dicono di questo tipo di azione.
-cards-explain-value-space = Togli ciò che dice lo spazio.
+cards-explain-value-member = Aggiungi o togli ciò che le tue carte e scomuniche dicono dei tuoi familiari.
+cards-explain-value-action = Aggiungi o togli ciò che le tue carte e scomuniche dicono di questo tipo di azione.
+cards-explain-value-space = Togli ciò che dice lo spazio. Fin qui il valore può essere sotto zero.
 cards-explain-value-servants = Poi aggiungi 1 per ogni servitore che mandi insieme; i servitori tornano nella riserva.
-cards-explain-servants-needed = In una torre, al mercato e al consiglio mandi esattamente i servitori che servono. Nel raccolto e nella produzione scegli tu quanti.
-cards-explain-spare-last-turn = Dove le risorse rimaste costano punti, nella tua ultima mossa della partita puoi mandare più servitori del necessario.
-cards-explain-spare-last-round = Dove le risorse rimaste costano punti, nell’ultimo turno puoi mandare più servitori del necessario.
-cards-explain-spare-any-round = Dove le risorse rimaste costano punti, puoi mandare più servitori del necessario.
+cards-explain-servants-needed = In una torre, al mercato e al consiglio mandi esattamente i servitori che servono. Nel raccolto e nella produzione mandi quelli che servono per lo spazio, o esattamente quelli che servono per il valore di un’altra tua carta o della tua tessera bonus; nessun altro numero è permesso.
+cards-explain-spare-last-turn = Eccezione: dove le risorse rimaste costano punti, nella tua ultima mossa della partita puoi mandare qualsiasi numero maggiore di servitori.
+cards-explain-spare-last-round = Eccezione: dove le risorse rimaste costano punti, nell’ultimo turno puoi mandare qualsiasi numero maggiore di servitori.
+cards-explain-spare-any-round = Eccezione: dove le risorse rimaste costano punti, puoi mandare qualsiasi numero maggiore di servitori.
 cards-explain-room-one = Uno spazio per un solo familiare non si può usare finché ce n’è uno.
-cards-explain-room-coloured = In ogni torre, in tutta l’area del raccolto e in tutta l’area della produzione puoi avere un solo familiare colorato. Quello neutro può aggiungersi, o essere raggiunto.
+cards-explain-room-coloured = In ogni torre, in tutta l’area del raccolto e in tutta l’area della produzione puoi avere un solo familiare colorato. Quello neutro qui non conta.
 cards-explain-surcharge = Se in una torre c’è un familiare, anche tuo, piazzarne uno lì costa { $cost } in più. Lo paghi prima di ottenere qualsiasi cosa.
 
 # -- actions
-cards-explain-take-order = Paga per la torre se è occupata, ottieni il bonus del piano, che può aiutarti a pagare, poi paga la carta e prendila. Il suo effetto immediato avviene subito. Puoi scegliere solo un piano con una carta che puoi pagare.
-cards-explain-take-cost = Se i costi sono più d’uno, ne scegli uno. Ciò che una carta richiede devi averlo, ma non lo spendi.
+cards-explain-take-order = Paga per la torre se è occupata, ottieni il bonus del piano, che può aiutarti a pagare, poi paga la carta e prendila. Il suo effetto immediato avviene subito. Puoi scegliere solo un piano con una carta che puoi pagare. I servitori che mandi insieme non possono pagare anche la carta.
+cards-explain-take-cost = Se una carta ha più costi, ne paghi uno. Ciò che una carta richiede devi averlo quando paghi, ma non lo spendi.
 cards-explain-take-discount = Gli sconti abbassano il costo della carta, mai sotto zero, e mai il prezzo di una torre occupata.
 cards-explain-take-most = Puoi avere al massimo { $count } carte di ogni tipo.
 cards-explain-slot = { $need } per il territorio numero { $number }
@@ -112,7 +112,7 @@ cards-explain-slots = I territori richiedono punti militari, che non si spendono
 cards-explain-activate-cards = Con un valore di almeno 1 la tua tessera bonus ti dà le sue rendite, se raggiungi il valore che chiede, e si attiva ogni tuo territorio (nel raccolto) o edificio (nella produzione) di cui raggiungi il valore.
 cards-explain-activate-exchanges = Dove una carta ti fa pagare qualcosa per ottenere qualcosa puoi rinunciare; di più scambi su una carta ne usi al massimo uno.
 cards-explain-activate-together = Prima scegli tutti gli scambi e li paghi con ciò che avevi all’inizio; poi ottieni tutto insieme.
-cards-explain-bonus-action-text = Non usa un familiare e puoi rinunciarvi. In una torre non importa se il piano è occupato, ma tutto il resto è come sempre. Nel raccolto e nella produzione non si toglie nulla per lo spazio. Nel consiglio non dà un posto nell’ordine di turno.
+cards-explain-bonus-action-text = Non usa un familiare e puoi rinunciarvi. In una torre prendi una carta e la paghi come sempre, e paghi per la torre se vi sta qualcuno. Nel raccolto e nella produzione non si toglie nulla per lo spazio. Nel consiglio non dà un posto nell’ordine di turno.
 cards-explain-market = Al mercato ottieni ciò che mostra lo spazio.
 cards-explain-council = Al consiglio ottieni ciò che mostra lo spazio e un posto nel prossimo ordine di turno.
 
@@ -138,7 +138,7 @@ cards-explain-score-step = { $count } danno { $points }
 cards-explain-score-territories = Territori: { $points }; averne di più non dà altro.
 cards-explain-score-characters = Personaggi: { $points }; averne di più non dà altro.
 cards-explain-score-ventures = Imprese: ciò che dicono.
-cards-explain-score-military = Punti militari: per chi ne ha di più, poi per il secondo e così via { $prizes }. Chi è in parità prende lo stesso premio, e i posti seguenti restano senza.
+cards-explain-score-military = Chi ha più punti militari: { $prizes }. Chi ne ha altrettanti condivide il posto e ne prende i punti per intero, e i posti che così si riempiono si saltano.
 cards-explain-score-resources = Un punto ogni { $count } tra legno, pietra, monete e servitori insieme; il resto non conta.
 cards-explain-score-losses = Poi si tolgono le perdite delle scomuniche; nessuno finisce sotto zero.
 cards-explain-score-win = Vince chi ha più punti. In parità vince chi era prima nell’ordine dell’ultimo turno.
@@ -153,3 +153,4 @@ cards-explain-period = Periodo { $period }.
 cards-explain-free = Non costa nulla.
 cards-explain-tiles-use = Ogni raccolto e ogni produzione ti dà ciò che dice la tua tessera, oltre alle tue carte.
 cards-explain-tile-value = Per averlo l’azione deve avere valore { $value }.
+cards-explain-score-prize = { $points } per il posto { $place }

@@ -126,9 +126,9 @@ tactics-pool = A unit has { $movement ->
     [one] one martial point
    *[other] { $martial } martial points
   }, and starts with all of them.
-tactics-refresh-own-turn-end = Points come back at the end of your own turn. This is the refresh: points that you then lose by absorbing blows are missing in your next turn.
-tactics-refresh-own-turn-start = Points come back at the start of your own turn. This is the refresh.
-tactics-pay-movement = A movement action costs one point, the first of these that the unit still has: { $points }.
+tactics-refresh-own-turn-end = At the end of your own turn your units get all their points back. This is the refresh. Blows that they absorb after that cost these points, which are then missing in your next turn.
+tactics-refresh-own-turn-start = At the start of your own turn your units get all their points back. This is the refresh.
+tactics-pay-movement = A movement action costs one point. It is taken from the first of these that the unit still has: { $points }.
 tactics-ends-activation = A unit that spends { $points } can do nothing more in this turn.
 tactics-ends-never = A unit may act as long as it has points.
 
@@ -154,7 +154,7 @@ tactics-action-movement = It is a movement action.
 tactics-action-martial = It is a martial action and costs the martial point.
 tactics-action-provokes-yes = It provokes opportunity attacks.
 tactics-action-provokes-no = It does not provoke opportunity attacks.
-tactics-action-provokes-unless-melee = It provokes opportunity attacks, except in close combat.
+tactics-action-provokes-unless-melee = It provokes opportunity attacks, unless it is an attack in close combat.
 tactics-action-is-attack = Anything that stops attacks also stops it.
 tactics-action-requires-mana-ability = Only units with an ability that costs mana can do it.
 tactics-action-requires-unloaded = Only units whose weapon is not full can do it.
@@ -196,7 +196,7 @@ tactics-grudge-clear-no = That is not forgotten when the target falls.
 tactics-defence-order = Defences are used in this order: { $steps }.
 tactics-defence-status = { $status }
 tactics-defence-free-absorb = abilities that absorb for free
-tactics-defence-class-absorb = absorbing with action points, as much as the unit can absorb of that kind of damage
+tactics-defence-class-absorb = action points, up to the limit that the unit has for that kind of damage
 tactics-absorb-auto = Absorbing happens by itself: each point of damage costs one action point.
 tactics-absorb-ask = You choose how much to absorb: each point of damage costs one action point.
 tactics-absorb-order = The points are spent in this order: { $points }.
@@ -522,7 +522,6 @@ tactics-mind-skip-doomed-no = It attacks doomed units too.
 tactics-mind-distance = A caster that is ready to cast stays { $count } cells away from enemies if it can.
 tactics-mind-order-roster = Units act in the order of the list.
 tactics-mind-order-best = The most promising unit acts first.
-tactics-mind-if-always = always
 tactics-mind-if-has-mana-ability-yes = it has an ability that costs mana
 tactics-mind-if-has-mana-ability-no = it has no ability that costs mana
 tactics-mind-if-has-attack-spell-yes = it has an attack spell
@@ -583,3 +582,8 @@ tactics-one-self = the caster itself
 tactics-many-self = { $number } times the caster itself
 tactics-one-any = one unit of any side
 tactics-many-any = { $number } units of any side
+tactics-finish = With “{ $unit }” a unit is finished for this turn, whatever points it has left. With “{ $team }” your whole turn is over.
+tactics-mind-group-all = All units follow list { $number }.
+tactics-mind-group-others = All other units follow list { $number }.
+tactics-mind-rule-always = Rule { $number }: otherwise, { $plan }.
+tactics-mind-rule-only = Rule { $number }: { $plan }.

@@ -132,9 +132,9 @@ tactics-pool = Un’unità ha { $movement ->
     [one] un punto marziale
    *[other] { $martial } punti marziali
   }, e comincia con tutti.
-tactics-refresh-own-turn-end = I punti tornano alla fine del tuo turno. È il ripristino: i punti che poi perdi assorbendo colpi ti mancano nel turno seguente.
-tactics-refresh-own-turn-start = I punti tornano all’inizio del tuo turno. È il ripristino.
-tactics-pay-movement = Un’azione di movimento costa un punto, il primo di questi che l’unità ha ancora: { $points }.
+tactics-refresh-own-turn-end = Alla fine del tuo turno le tue unità riprendono tutti i loro punti. È il ripristino. I colpi che poi assorbono costano questi punti, che ti mancano nel turno seguente.
+tactics-refresh-own-turn-start = All’inizio del tuo turno le tue unità riprendono tutti i loro punti. È il ripristino.
+tactics-pay-movement = Un’azione di movimento costa un punto. È il primo di questi che l’unità ha ancora: { $points }.
 tactics-ends-activation = Un’unità che spende { $points } non può fare altro in questo turno.
 tactics-ends-never = Un’unità può agire finché ha punti.
 
@@ -160,7 +160,7 @@ tactics-action-movement = È un’azione di movimento.
 tactics-action-martial = È un’azione marziale e costa il punto marziale.
 tactics-action-provokes-yes = Provoca attacchi di opportunità.
 tactics-action-provokes-no = Non provoca attacchi di opportunità.
-tactics-action-provokes-unless-melee = Provoca attacchi di opportunità, tranne nel corpo a corpo.
+tactics-action-provokes-unless-melee = Provoca attacchi di opportunità, a meno che sia un attacco nel corpo a corpo.
 tactics-action-is-attack = Ciò che ferma gli attacchi ferma anche questa.
 tactics-action-requires-mana-ability = Solo le unità con un’abilità che costa mana possono farla.
 tactics-action-requires-unloaded = Solo le unità la cui arma non è carica del tutto possono farla.
@@ -205,7 +205,7 @@ tactics-grudge-clear-no = Non si dimentica quando il bersaglio cade.
 tactics-defence-order = Le difese si usano in quest’ordine: { $steps }.
 tactics-defence-status = { $status }
 tactics-defence-free-absorb = abilità che assorbono gratis
-tactics-defence-class-absorb = assorbire con punti azione, quanto l’unità può assorbire di quel tipo di danno
+tactics-defence-class-absorb = punti azione, fino al limite che l’unità ha per quel tipo di danno
 tactics-absorb-auto = Assorbire avviene da sé: ogni punto di danno costa un punto azione.
 tactics-absorb-ask = Scegli tu quanto assorbire: ogni punto di danno costa un punto azione.
 tactics-absorb-order = I punti si spendono in quest’ordine: { $points }.
@@ -531,7 +531,6 @@ tactics-mind-skip-doomed-no = Attacca anche le unità condannate.
 tactics-mind-distance = Chi è pronto a lanciare un incantesimo resta, se può, a { $count } caselle dai nemici.
 tactics-mind-order-roster = Le unità agiscono nell’ordine dell’elenco.
 tactics-mind-order-best = Agisce prima l’unità più promettente.
-tactics-mind-if-always = sempre
 tactics-mind-if-has-mana-ability-yes = ha un’abilità che costa mana
 tactics-mind-if-has-mana-ability-no = non ha un’abilità che costa mana
 tactics-mind-if-has-attack-spell-yes = ha un incantesimo d’attacco
@@ -592,3 +591,8 @@ tactics-one-self = chi la usa
 tactics-many-self = { $number } volte chi la usa
 tactics-one-any = un’unità di qualsiasi parte
 tactics-many-any = { $number } unità di qualsiasi parte
+tactics-finish = Con «{ $unit }» un’unità ha finito per questo turno, qualunque punto le resti. Con «{ $team }» finisce tutto il tuo turno.
+tactics-mind-group-all = Tutte le unità seguono l’elenco { $number }.
+tactics-mind-group-others = Tutte le altre unità seguono l’elenco { $number }.
+tactics-mind-rule-always = Regola { $number }: altrimenti, { $plan }.
+tactics-mind-rule-only = Regola { $number }: { $plan }.

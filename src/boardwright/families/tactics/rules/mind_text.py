@@ -35,12 +35,13 @@ def explain_minds(section: Section, minds: Mapping[str, AiProfileFile], text: Ab
             )
         for number, group in enumerate(mind.groups):
             here = f"{path}.groups[{number}]"
-            entry.say("tactics-mind-group", here, number=number + 1, when=_condition(group.when, text))
+            when = _condition(group.when, text)
+            if when is None:
+                entry.say(f"tactics-mind-group-{'others' if number else 'all'}", here, number=number + 1)
+            else:
+                entry.say("tactics-mind-group", here, number=number + 1, when=when)
             for index, rule in enumerate(group.rules, 1):
-                entry.say(
-                    "tactics-mind-rule", f"{here}.rules[{index - 1}]", number=index,
-                    when=_condition(rule.if_, text), plan=_plan(rule, mind),
-                )  # fmt: skip
+                entry.tell(_rule(rule, index, mind, text), f"{here}.rules[{index - 1}]")
         picks = [Message(f"tactics-pick-{each.replace('_', '-')}") for each in mind.pick]
         entry.say("tactics-mind-pick", f"{path}.pick", order=listed(picks or [""], "then"))
         for key in ("hold_charge", "skip_doomed"):
@@ -51,7 +52,15 @@ def explain_minds(section: Section, minds: Mapping[str, AiProfileFile], text: Ab
         entry.say(f"tactics-mind-order-{mind.activation_order}", f"{path}.activation_order")
 
 
-def _condition(condition: AiCondition, text: AbilityText) -> Param:
+def _rule(rule: AiRule, number: int, mind: AiProfileFile, text: AbilityText) -> Message:
+    when, plan = _condition(rule.if_, text), _plan(rule, mind)
+    if when is None:
+        return Message(f"tactics-mind-rule-{'only' if number == 1 else 'always'}", number=number, plan=plan)
+    return Message("tactics-mind-rule", number=number, when=when, plan=plan)
+
+
+def _condition(condition: AiCondition, text: AbilityText) -> Param | None:
+    """What must hold; None if nothing must."""
     parts: list[Param] = []
     for key, value in condition:
         if value is None:
@@ -65,7 +74,7 @@ def _condition(condition: AiCondition, text: AbilityText) -> Param:
             parts.append(Message("tactics-mind-if-mana-strongest"))
         else:
             parts.append(Message(f"tactics-mind-if-{name}", count=value))
-    return listed(parts) if parts else Message("tactics-mind-if-always")
+    return listed(parts) if parts else None
 
 
 def _plan(rule: AiRule, mind: AiProfileFile) -> Param:
