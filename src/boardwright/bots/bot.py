@@ -7,7 +7,7 @@ from typing import Protocol, runtime_checkable
 
 from boardwright.core import Match, Option, View
 
-#: A match of so many answers is given up. The longest games of ours stay far below.
+#: The number of answers after which a match is abandoned. Our longest games stay far below it.
 CAP = 20_000
 
 

@@ -104,7 +104,7 @@ class Family(ABC):
     name: str
     #: Kinds of file that may leave out everything but some keys, because they lie on top of a shipped file.
     heads: Mapping[str, Sequence[str]] = {}
-    #: Whether `view` gives everybody the same: then whoever shows a match to many asks for it once.
+    #: Whether all seats have the same `view`. A server then computes it once for all viewers.
     equal_views: bool = False
     #: Events that tell why something happened and not what: rulebooks leave them out of their examples.
     quiet_events: frozenset[str] = frozenset()
@@ -272,7 +272,7 @@ class Family(ABC):
         return [str(option) for option in decision.options]
 
     def position_text(self, table: Any) -> str | None:
-        """The position of a table as one line of text (FEN), where the game has such a notation."""
+        """The position of a table as one line of text (FEN), if the game has such a notation."""
         return None
 
     def preview(self, table: Any, decision: Decision, option: Option) -> list[Message]:

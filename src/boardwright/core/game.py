@@ -90,7 +90,7 @@ class Game(Content):
         self.options = dict(options or {})
         #: Whether the game is found by name everywhere; if not, journals carry the definition.
         self.shipped = shipped
-        #: The file it was read from, where it was one of the user's.
+        #: The file it was read from, if the file is the user's.
         self.file: str | None = None
         self._digest: str | None = None
         self._content: dict[str, Content] | None = None

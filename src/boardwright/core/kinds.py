@@ -10,7 +10,7 @@ from pydantic import BaseModel, RootModel
 from boardwright.core.report import nearest
 from boardwright.core.validation import StrictModel
 
-#: A guess needs to know so much of the keys, and so many of them, or all that the kind needs.
+#: A guess must recognise this share and this number of the keys, or all required keys of the kind.
 ENOUGH, LEAST = 0.5, 2
 
 

@@ -22,7 +22,7 @@ from boardwright.core.rng import Rng
 from boardwright.core.snapshot import dump, load
 from boardwright.core.view import View
 
-#: Rules that take so many steps without asking anybody have gone wrong.
+#: The maximum number of steps without a question. Rules that need more are faulty.
 MAX_SILENT_STEPS = 100_000
 
 

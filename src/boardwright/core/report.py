@@ -25,7 +25,7 @@ _ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 _NEIGHBOURS = frozenset(
     pair for row in _ROWS for one, other in pairwise(row) for pair in ((one, other), (other, one))
 )
-#: Beyond so many problems nobody reads on.
+#: The maximum number of reported problems. Nobody reads more.
 MAX_PROBLEMS = 200
 #: Bounds of the work for one suggestion: letters of a word, words that are looked at, words that are compared in full.
 LONGEST_WORD, MOST_WORDS, MOST_COMPARED = 100, 1000, 50

@@ -19,7 +19,7 @@ from boardwright.wire.seat_text import find_option, refusal_text, view_text
 
 #: How often the command is run for one question.
 TRIES = 3
-#: Models think longer than bots: the clock of one run, where the tournament has none of its own.
+#: The clock of one run if the tournament has no clock. Models think longer than bots.
 REPLY_MS = 120_000
 #: So much of one answer is read.
 MAX_ANSWER = 100_000

@@ -41,7 +41,7 @@ class ReplyParser:
         self.decision = decision
         self.round = round
         self.option: Option | None = None
-        #: Why no answer will come any more, where that is known before the clock ends.
+        #: Why no answer will come, if this is known before the clock ends.
         self.failed: str | None = None
         #: How many messages were refused.
         self.refused = 0

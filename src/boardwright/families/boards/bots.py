@@ -23,7 +23,7 @@ class _Searcher:
         #: Keys of the positions in which the bot was asked, to tell that a match goes round in circles.
         self._history: list[int] = []
         self._answers = -1
-        #: The best lines of the last search, for whoever wants to see why.
+        #: The best lines of the last search, to explain the choice.
         self.lines: Sequence[Line] = ()
 
     def choose(self, view: View) -> Option:

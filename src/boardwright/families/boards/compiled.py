@@ -21,7 +21,7 @@ from boardwright.families.boards.rules.cell_look import BoardLook, evaluate
 from boardwright.families.boards.rules.cell_names import square_names
 from boardwright.families.boards.rules.fen import has_fen
 
-#: The document knows no repetition and no count of quiet moves: so many moves end a match as a draw.
+#: The document has no repetition rule and no count of quiet moves, so a match is a draw after this many moves.
 MAX_MOVES = 1000
 OPTIONS = {
     "max_moves": option_schema(

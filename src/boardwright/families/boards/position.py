@@ -23,10 +23,10 @@ class FigurePosition(StrictModel):
     """A figure on a cell."""
 
     at: dict[str, int] = Field(description="The coordinates of the cell; a missing one is 0.")
-    figure: str = Field(description="Which figure.")
-    player: str | None = Field(description="Whose it is; null: nobody's, in games that have such figures.")
+    figure: str = Field(description="The name of the figure.")
+    player: str | None = Field(description="Its owner; null for nobody, in games that have such figures.")
     moves_made: Annotated[int, Field(ge=0, le=1_000_000)] = Field(
-        0, description="How many moves it has made."
+        0, description="The number of moves that it has made."
     )
     last_move: Annotated[int, Field(ge=0, le=1_000_000)] | None = Field(
         None, description="The number of the move in which it last moved."
@@ -47,13 +47,13 @@ class BoardsPosition(StrictModel):
     reason: str | None = Field(None, description="In the view of a match that is over; not read.")
     end: str | None = Field(None, description="The end that decided a match; not read.")
     hands: dict[str, dict[str, Annotated[int, Field(ge=0, le=1000)]]] | None = Field(
-        None, description="Player -> figure -> how many in hand."
+        None, description="Player -> figure -> the number in hand."
     )
     counters: dict[str, dict[str, Annotated[int, Field(ge=-100_000, le=100_000)]]] | None = Field(
         None, description="Player -> counter -> its value."
     )
     unmoved: list[dict[str, int]] | None = Field(
-        None, description="Cells of figures that have not moved, as far as it matters (castling)."
+        None, description="Cells of figures that have not moved, if that matters (castling)."
     )
     trail: list[dict[str, int]] = Field([], description="Cells that can be entered to take in passing.")
     runner: dict[str, int] | None = Field(None, description="The cell of the figure that left the trail.")

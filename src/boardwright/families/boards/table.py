@@ -27,7 +27,7 @@ class BoardsTable(Table):
         self.plies = 0
         #: Why the match is over: `end`, `no_moves` or `rule`, as the kernel says, or `cap`.
         self.reason: str | None = None
-        #: The name of the end that decided, where the reason is `rule`.
+        #: The name of the end that decided the match, if the reason is `rule`.
         self.end: str | None = None
 
     def number_figures(self) -> None:

@@ -40,11 +40,11 @@ class CardsPlayerPosition(StrictModel):
 
     resources: ResourceMap = Field(ResourceMap(), description="The stock.")
     cards: list[str] = Field(
-        [], description="Development cards by name; nothing is paid, no instant happens."
+        [], description="Development cards by name; no cost is paid and no immediate effect happens."
     )
     hand: list[str] = Field([], description="Leaders in the hand.")
     leaders: list[str] = Field([], description="Leaders in play.")
-    copies: dict[str, str] = Field({}, description="Whose ability a copying leader has.")
+    copies: dict[str, str] = Field({}, description="Copying leader -> the leader whose ability it has.")
     used: list[str] = Field([], description="Leaders whose ability was used in this round.")
     excommunications: list[str] = Field([], description="Tiles of the church by name.")
     six: str | None = Field(None, description="The member whose value is 6 in this round.")
@@ -66,7 +66,7 @@ class CardsPosition(StrictModel):
     round: int = Field(1, ge=0, description="The round, counted from 1; 0 before the first.")
     dice: DicePosition = Field(DicePosition(), description="The values of the dice.")
     order: list[int] | None = Field(None, description="The turn order; seats from 0 by default.")
-    turns: list[int] | None = Field(None, description="The turns that are still to come in this round.")
+    turns: list[int] | None = Field(None, description="The remaining turns of this round.")
     agenda: list[list[str | int]] | None = Field(
         None,
         description="What happens next, first item first. By default: the turns, then the end of the round.",

@@ -41,7 +41,7 @@ class PlayerState:
         self.played: list[LeaderCard] = []
         #: Leaders whose ability was used in this round.
         self.used: list[LeaderCard] = []
-        #: Whose ability a copying leader has, for good.
+        #: Copying leader -> the leader whose ability it has permanently.
         self.copies: dict[LeaderCard, LeaderCard] = {}
         #: Which permanent effect of a card was picked, where only one applies and the card is never activated.
         self.picks: dict[DevelopmentCard, int] = {}

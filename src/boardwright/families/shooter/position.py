@@ -20,10 +20,12 @@ class PlayerPosition(StrictModel):
     """A player. Missing keys leave the table as it is."""
 
     square: str | None = Field(None, description="The name of a square, or null for off the board.")
-    damage: Annotated[list[int], Field(max_length=TRACK)] = Field([], description="Owners, in order.")
+    damage: Annotated[list[int], Field(max_length=TRACK)] = Field(
+        [], description="The owner of each damage token, in order."
+    )
     marks: dict[str, Annotated[int, Field(ge=0, le=MAX_MARKS)]] = Field({}, description="Owner -> marks.")
     cubes: Annotated[list[Annotated[int, Field(ge=0, le=MAX_CUBES)]], Field(min_length=3, max_length=3)] = (
-        Field([1, 1, 1], description="Red, yellow, blue.")
+        Field([1, 1, 1], description="Cubes: red, yellow, blue.")
     )
     hand: Annotated[list[str], Field(max_length=4)] = Field([], description="Powerups, e.g. 'newton-red'.")
     weapons: Annotated[list[str], Field(max_length=3)] = Field([], description="Loaded weapons.")
@@ -42,7 +44,9 @@ class ShooterPosition(StrictModel):
     actions: Annotated[int, Field(ge=0, le=2)] = 2
     skulls: Annotated[int, Field(ge=1, le=8)] | None = None
     kill_track: list[int] = Field([], alias="killTrack")
-    market: dict[form.Color, list[str]] | None = Field(None, description="Colour -> weapons that lie there.")
+    market: dict[form.Color, list[str]] | None = Field(
+        None, description="Colour -> the weapons at that spawn square."
+    )
     players: list[PlayerPosition]
 
 

@@ -25,7 +25,7 @@ _ADMIRALS_PRIOR = {
 }
 #: Values that differ by less count as equal: what is hardly believed in must not keep a ship from closing in.
 _EQUAL = 0.02
-#: In the last part of a match so many of a hundred rounds are spent on forcing the issue.
+#: In the last part of a match, the percentage of rounds in which it forces a decision.
 _LATE, _BOLD = 0.75, 25
 #: Actions that a mix hardly ever chooses are left out.
 _RARE = 0.02

@@ -38,7 +38,7 @@ class StarshipsBot:
         return f"<{type(self).__name__}>"
 
 
-#: Whom a foe may be like.
+#: Models of an opponent's play.
 MODELS: Mapping[str, Policy] = {
     "idle": charts.idle,
     "starter": charts.starter,

@@ -19,20 +19,20 @@ class ShipPosition(StrictModel):
     """A ship of the state message."""
 
     nick: str | None = Field(None, description="Not read: names are an option of the game.")
-    coordinates: Coordinates = Field(description="Where it is.")
+    coordinates: Coordinates = Field(description="Its tile.")
     hitpoints: Annotated[int, Field(ge=0, le=1_000_000)] | None = Field(
-        None, description="By default all of them."
+        None, description="Its hitpoints; by default the initial ones."
     )
     score: Annotated[int, Field(ge=-1_000_000, le=1_000_000)] | float = Field(
-        0, description="In whole points."
+        0, description="Its score in points."
     )
 
 
 class StarshipsPosition(StrictModel):
     """A state message, or only its part with the ships."""
 
-    players: list[ShipPosition] = Field(description="In seat order, one for each seat.")
-    round: Annotated[int, Field(ge=0, le=100_000)] = Field(0, description="Resolved rounds.")
+    players: list[ShipPosition] = Field(description="The ships, one for each seat, in seat order.")
+    round: Annotated[int, Field(ge=0, le=100_000)] = Field(0, description="The number of resolved rounds.")
     status: str | None = Field(None, description="Not read.")
     grid: list[Any] | None = Field(None, description="Not read: the map is the game's.")
     events: list[Any] | None = Field(None, description="Not read.")

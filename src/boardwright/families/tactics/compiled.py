@@ -296,7 +296,7 @@ class Stage(Content):
         self.terrain = tuple(form.legend[char] for row in form.map or [] for char in row)
         #: Cells that cannot be entered, that block every line, that block shots.
         self.rock = self.opaque = self.cover = 0
-        #: Cells that take more than one step to enter: steps -> cells. Cells that hurt whoever stops there.
+        #: Cells that take more than one step to enter: steps -> cells. Cells that damage units that stop there.
         self.slow: dict[int, int] = {}
         self.harm: dict[int, DamageSpec] = {}
         for cell, id in enumerate(self.terrain):

@@ -45,7 +45,7 @@ class Order(Option):
         self.target = target
         #: What else has to be known: a profile, a cast, a facing, an object, whom a way provokes.
         self.extra = extra
-        #: The way, where it is not the one that provokes least.
+        #: The path, if it is not the one that provokes least.
         self.via = via
         self.grant = grant
         #: For moves, whom it provokes, the cells that can be passed and the zones, as when the order was listed.

@@ -15,11 +15,11 @@ Cell = Annotated[list[Annotated[int, Field(ge=0, le=999)]], Field(min_length=2, 
 class StatusPosition(StrictModel):
     """A status of a unit."""
 
-    id: str = Field(description="Which status.")
-    source: str | None = Field(None, description="The unit that brought it; by default the unit itself.")
+    id: str = Field(description="The id of the status.")
+    source: str | None = Field(None, description="The unit that caused it; by default the unit itself.")
     charges: Count = 0
     turns: Count = 0
-    team: str | None = Field(None, description="Whose turns it lasts for.")
+    team: str | None = Field(None, description="The team whose turns are counted.")
 
 
 class AbsorbPosition(StrictModel):
@@ -36,7 +36,7 @@ class UnitPosition(StrictModel):
     name: Any = Field(None, description="In a view; not read.")
     class_: str | None = Field(None, alias="class", description="Its class; needed for a new unit.")
     team: str | None = Field(None, description="Its team; needed for a new unit.")
-    home: str | None = Field(None, description="The team it belongs to, where another one controls it.")
+    home: str | None = Field(None, description="Its own team, if another one controls it.")
     at: Cell | None = Field(None, description="Its cell; null: off the board.")
     state: Literal["active", "doomed", "incapacitated", "dead"] = "active"
     movement: Count = Field(0, description="Movement points.")
@@ -73,7 +73,7 @@ class PendingPosition(StrictModel):
     """An effect that is still to come."""
 
     by: str = Field(description="The ability.")
-    effect: Count = Field(0, description="Which of its effects.")
+    effect: Count = Field(0, description="The index of its effect.")
     marker: str | None = Field(None, description="In a view; not read.")
     at: Cell
     team: str
@@ -89,11 +89,11 @@ class TacticsPosition(StrictModel):
     begun: bool = Field(True, description="Whether the turn has begun.")
     phase: Literal["draft", "fight"] = "fight"
     units: list[UnitPosition] = Field(
-        [], description="Units; those of the scenario that are not listed stay."
+        [], description="Units; unlisted units of the scenario keep their state."
     )
-    exact: bool = Field(False, description="Whether units and objects that are not listed are taken away.")
+    exact: bool = Field(False, description="Whether unlisted units and objects are removed.")
     objects: list[ObjectPosition] = Field([], description="Objects that differ from the scenario's.")
-    pending: list[PendingPosition] = Field([], description="Effects that are still to come.")
+    pending: list[PendingPosition] = Field([], description="Delayed effects that have not happened yet.")
     happened: list[str] = Field([], description="Events of the scenario that have happened.")
     map: list[str] | None = Field(None, description="In fog: the ground that is known; ? is unknown.")
     stage: str | None = Field(None, description="In a view; not read.")

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from boardwright._kernel import Position
     from boardwright.families.boards.compiled import BoardsRules
 
-#: Turns of several steps: so many ways to play one are tried when a text leaves steps out.
+#: For turns of several steps: the maximum number of ways that are tried if a text leaves steps out.
 MOST_WAYS = 20_000
 WHITE_WINS, BLACK_WINS, DRAWN, UNKNOWN = "1-0", "0-1", "1/2-1/2", "*"
 

@@ -64,7 +64,7 @@ class BaseCard(NamedContent):
         self.scene_id = f"{self.drawn_as}:{self.id}"
         self.instant = tuple(instant)
         self.permanent = tuple(permanent)
-        #: The picture, kept for whoever has one.
+        #: The path of the picture; it is stored but not used.
         self.path = path
         #: What the author says about it.
         self.description: str | None = None
@@ -172,7 +172,7 @@ class LeaderCard(BaseCard):
         path: str | None = None,
     ) -> None:
         super().__init__(name, instant, permanent, path)
-        #: Alternatives of what has to be held; none where nothing is needed.
+        #: Alternative requirements; empty if nothing is required.
         self.resources = resources
         #: Alternatives of how many cards of which type are needed.
         self.cards = cards

@@ -13,7 +13,7 @@ from boardwright.families.shooter.rules.decisions import Playing, ask
 from boardwright.families.shooter.rules.scoring import finish, give, score_board
 from boardwright.families.shooter.table import ShooterTable
 
-#: Domination ends when so many spawn squares have so many tokens.
+#: Domination ends when this number of spawn squares have this number of tokens.
 FULL_SPAWNS = 2
 FULL_SPAWN = 8
 

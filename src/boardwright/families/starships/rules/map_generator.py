@@ -11,7 +11,7 @@ from boardwright.families.starships.rules.grid import OFF, HexGrid, shape_of
 from boardwright.geometry.graph import distances
 from boardwright.geometry.hex import Hex, hexagon, orbit, radius_of
 
-#: What makes a map fair for so many ships. Five play on a map for six.
+#: Number of ships -> the symmetry that makes a map fair. Five ships play on a map for six.
 SYMMETRY = {2: "rot180", 3: "rot120", 4: "rot180_mirror", 5: "rot60", 6: "rot60"}
 VOID_PERCENT, MOUNTAIN_PERCENT = 20, 12
 
