@@ -117,6 +117,9 @@ class _LanguageBook:
         if board.where is not None:
             section.say("boards-where", "board.where", cells=self._names(space.full), count=count)
         self._forward(section)
+        for seat, player in enumerate(self.file.players):
+            if (self.rules.rotation(seat) - self.rules.rotation(0)) % 360 == 180:
+                section.say("boards-turned", player=named(player))
         self._start(section)
 
     def _names(self, mask: int) -> Param:
