@@ -1,7 +1,7 @@
 """The scene of the duel: hexagons, ships that face their last direction, and the beams of the last round.
 
 A person plays by touching the board: a tile next to the ship flies there, a ship in line or the end of a line fires,
-and the ship itself waits.
+and the ship itself, or a button, waits.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from boardwright.wire.part_cache import cached_by_value, cached_part
 from boardwright.wire.scene import (
     Area,
     Badge,
+    Button,
     Choice,
     Counter,
     Line,
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from boardwright.families.starships.compiled import StarshipsRules
 
 FILLS = {"land": "#43597c", "void": "terrain-void", "mountain": "terrain-mountain"}
+WAIT = "wait"
 
 
 def scene(view: View) -> Scene:
@@ -54,6 +56,7 @@ def scene(view: View) -> Scene:
             _warned(chart, view.seat, choice, option)
             for choice, option in zip(drawn.choices, view.decision.options, strict=True)
         ]
+        drawn.buttons.append(_wait_button(view.game))
     return drawn
 
 
@@ -72,8 +75,10 @@ def touches(chart: BattleState, seat: int, action: ShipAction) -> list[str]:
 
 
 def _warned(chart: BattleState, seat: int, choice: Choice, option: Any) -> Choice:
-    """A move to where no ship can be says what it runs into, and looks dangerous."""
+    """A move to where no ship can be says what it runs into, and looks dangerous. Waiting has a button too."""
     grid = chart.grid
+    if option.verb == "noop":
+        return structs.replace(choice, instead=[WAIT])
     tile = grid.neighbours[chart.at[seat]][option.direction] if option.verb == "move" else OFF
     if tile == OFF or grid.land[tile]:
         return choice
@@ -81,6 +86,11 @@ def _warned(chart: BattleState, seat: int, choice: Choice, option: Any) -> Choic
     reason = Message(f"starships-reason-{grid.terrain[tile]}")
     label = words(Message("starships-option-crash", direction=direction, reason=reason))
     return structs.replace(choice, label=label)
+
+
+@cached_part
+def _wait_button(game: Game) -> Button:
+    return Button(id=WAIT, label=words(Message("starships-button-wait")), icon="round")
 
 
 def _drawn(view: View) -> Scene:

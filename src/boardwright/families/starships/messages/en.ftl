@@ -1,6 +1,7 @@
 # What the duel of starships says.
 
-starships-prompt = Round { $round }: what does your ship do?
+starships-prompt = Round { $round }: fly to a tile beside your ship, fire along a line, or wait.
+starships-button-wait = Wait
 starships-option-move = fly { $direction }
     .look = fly
 starships-option-crash = fly { $direction } into { $reason }

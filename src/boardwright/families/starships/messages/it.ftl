@@ -1,6 +1,7 @@
 # Quello che dice il duello delle astronavi.
 
-starships-prompt = Turno { $round }: che cosa fa la tua nave?
+starships-prompt = Turno { $round }: vola in una casella accanto alla tua nave, spara lungo una linea, o aspetta.
+starships-button-wait = Aspetta
 starships-option-move = vola { $direction }
     .look = fly
 starships-option-crash = vola { $direction } contro { $reason }
