@@ -109,7 +109,10 @@ def test_two_servers_of_the_compose_file_share_a_real_postgresql(postgres_db):
         for port in ports:
             (health,) = of("HEALTHCHECK")
             asked = [word.replace("8000", str(port)) for word in json.loads(health.removeprefix("CMD "))]
-            subprocess.run(asked, check=True, env=environment(), timeout=60)
+            # As often as Docker does: one question in three seconds may be too few on a busy machine.
+            assert any(
+                subprocess.run(asked, env=environment(), timeout=120).returncode == 0 for _ in range(10)
+            )
         asyncio.run(_share(ports))
     finally:
         for process in running:
