@@ -59,6 +59,10 @@ page-bot-plays = A bot plays for you.
 page-take-back-seat = Take over again
 page-waiting-for = Waiting for { $names }
 page-all-choices = All choices ({ $count })
+page-choices-count = { $count ->
+    [one] 1 choice
+   *[other] { $count } choices
+}
 page-eyes = View as
 page-eyes-asked = The player to move
 page-path = Selected so far

@@ -59,6 +59,10 @@ page-bot-plays = Un bot gioca per te.
 page-take-back-seat = Riprendo il mio posto
 page-waiting-for = In attesa di { $names }
 page-all-choices = Tutte le scelte ({ $count })
+page-choices-count = { $count ->
+    [one] 1 scelta
+   *[other] { $count } scelte
+}
 page-eyes = Vista di
 page-eyes-asked = Chi deve giocare
 page-path = Selezione
