@@ -15,11 +15,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from boardwright.server.app import PAGE
 from tests.page.page_driver import QUIET, Server
 from tests.server.server_process import Process
+
+#: What is expected comes in time on a busy machine too; five seconds were too few for a bot whose process starts.
+expect.set_options(timeout=30_000)
 
 ROOT = Path(__file__).parents[2]
 SETTINGS = {"language": "en", "theme": "light", "speed": 0, "sound": False, "name": "Ada", "guides": False}

@@ -161,11 +161,10 @@ def test_fire_and_flight_look_different(server: Server, table: Seat) -> None:
     assert page.locator(".above .platform, .above .risk").count() > 0
 
 
-def test_orders_come_after_the_unit_and_facings_after_them(server: Server, table: Seat) -> None:
+def test_facings_come_after_the_unit(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + server.against_bots("skirmish", 1))
     wait_for_turn(page)
-    assert page.locator('[data-button^="facing:"], [data-button="do:guard"]').count() == 0
-    page.locator(".stage .token.lit").first.click()
+    assert page.locator('[data-button^="facing:"]').count() == 0
     page.locator('.buttons [data-button="do:guard"]').click()
     expect(page.locator('[data-button^="facing:"]').first).to_be_visible()
 

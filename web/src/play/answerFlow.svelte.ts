@@ -44,10 +44,10 @@ export class AnswerFlow {
   ready: Choice[] = $derived(this.choosing.complete);
   open: Choice[] = $derived(this.choosing.open);
 
-  /** What is lit, and once something is chosen what comes directly after it: what comes later is not to be thought of yet. */
+  /** What is lit, or comes directly after it: what comes later is not to be thought of yet. */
   readonly near = $derived.by(() => {
     const found = new Set<string>([...this.path, ...this.lit]);
-    if (this.path.length) for (const choice of this.open) for (const id of choice.touches.filter((one) => !this.path.includes(one)).slice(0, 2)) found.add(id);
+    for (const choice of this.open) for (const id of choice.touches.filter((one) => !this.path.includes(one)).slice(0, 2)) found.add(id);
     return found;
   });
   /** The choices to which touching each lit thing leads. */
