@@ -35,6 +35,8 @@ def moved(before: dict[str, str], page: Page) -> dict[str, Any]:
 
 def play_and_measure(page: Page, rng: random.Random, turns: int) -> None:
     wait_for_turn(page)
+    # The board of zones is loaded when it is needed.
+    page.locator(".stage .space, .zones .space").first.wait_for(timeout=60_000)
     before = page.evaluate(BOXES)
     assert before
     for _ in range(turns):
