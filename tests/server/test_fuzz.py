@@ -199,7 +199,7 @@ def test_the_api_keeps_what_its_description_promises(sqlite, tmp_path):
                 _mean_something(case, made)
                 reply = case.call(base_url=process.url, timeout=120)
                 # A busy machine may shed load: that is an answer, and not a fault.
-                if reply.status_code != 503:
+                if not (reply.status_code == 503 and reply.json()["why"]["id"] == "server-worker-busy"):
                     case.validate_response(reply, checks=checks)
 
             run()
