@@ -46,6 +46,14 @@ def test_the_python_examples_run() -> None:
     assert done.stdout.startswith("20 answers;")
 
 
+@pytest.mark.parametrize("code", blocks(ROOT / "docs" / "standards.md", "python"))
+def test_the_examples_of_the_standards_run(code: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", code], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+
+
 def commands(block: str) -> list[tuple[str, list[str]]]:
     """The commands of a console block with the lines that they print."""
     found: list[tuple[str, list[str]]] = []

@@ -10,7 +10,7 @@ seat i modulo the players, and the kernel plays the others at random. Masks are 
 
 After the end of a match the next step starts a new one and ignores the action (Gymnasium's `NEXT_STEP`). An action
 outside the mask gives -1 and ends the match (`infos["illegal"]`). The environment reuses its arrays in each step: copy
-what you keep. Needs the extra `boardwright[rl]`.
+what you keep. Needs the extra `boardwright[rl]` and Gymnasium 1.0 or later.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from typing import Any
 
 import gymnasium
 import numpy as np
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium import spaces, vector
+from gymnasium.vector import VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
@@ -34,11 +34,17 @@ Info = dict[str, Any]
 #: The kernel's bounds.
 MOST_MATCHES, MOST_THREADS = 1 << 20, 256
 
+if int(gymnasium.__version__.partition(".")[0]) < 1:
+    # Its `VectorEnv` is another class, whose environments start a new match within the step that ends one.
+    raise ImportError(f"batches need Gymnasium 1.0 or later; {gymnasium.__version__} is installed")
+
 
 class BoardVectorEnv(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]):
     """A batch of matches of one board game."""
 
-    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
+    metadata = {"render_modes": []}  # noqa: RUF012
+    if hasattr(vector, "AutoresetMode"):  # Gymnasium 1.0 has only this mode, and no name for it.
+        metadata["autoreset_mode"] = vector.AutoresetMode.NEXT_STEP
 
     def __init__(
         self,
