@@ -58,17 +58,25 @@ def test_a_lane_that_is_killed_loses_nothing(sqlite, monkeypatch):
             made = await server.create(told["id"], ["program", "program"])
             secrets = [seat["secret"] for seat in made["seats"]]
             async with server.sit(made["match"]["id"], *secrets) as link:
-                for turn in range(7):
+
+                async def answer():
                     seat = link.asked()[0]
                     await link.answer(seat, link.states[seat]["shown"]["decision"]["options"][0])
+
+                for turn in range(6):
+                    await answer()
                     if turn % 2:
                         worker = await guard.registry.workers.upload(told["id"])
                         await worker.kill()
+                await answer()
                 assert link.match["answers"] == 7
-                # Nobody kills the worker now: its snapshot is kept, however slow it is.
-                async with asyncio.timeout(120):
-                    while await guard.registry.store.snapshot(made["match"]["id"]) is None:
-                        await asyncio.sleep(0.05)
+                # Nobody kills the worker now. A snapshot that a kill prevented is made after one of the next answers.
+                for _ in range(20):
+                    if await guard.registry.store.snapshot(made["match"]["id"]) is not None:
+                        return
+                    await answer()
+                    await asyncio.sleep(0.5)
+                raise AssertionError("no snapshot after 20 answers")
 
     asyncio.run(main())
 
