@@ -148,10 +148,11 @@ class Rulebook:
 
     def _named(self, title: Param) -> Param:
         """A title from a file, as a message if the catalogs have one for it."""
-        id = name_id(title, self.family) if isinstance(title, str) and self.family else None
-        is_name = id is not None and id in known_names(self.family, "it")
-        known = is_name and named(str(title), self.family, "it") != title
-        return Message(id) if id is not None and known else title
+        names = known_names(self.family, "it") if isinstance(title, str) and self.family else ()
+        id = name_id(str(title), self.family) if names else None
+        if id is None or id not in names or named(str(title), self.family, "it") == title:
+            return title
+        return Message(id)
 
     def drop_empty(self) -> None:
         """Removes empty sections."""

@@ -48,15 +48,45 @@ def catalog_source(room: str, language: str, part: str = "messages") -> str:
     return ""
 
 
-@cache
-def _bundle(room: str, language: str) -> Any:
-    # Fluent brings Babel, which takes a tenth of a second to import: only who speaks pays for it.
-    from fluent.runtime import FluentBundle, FluentResource
+#: The start of a message or term in a catalog, and a message or term inside the text of another one.
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
-    bundle = FluentBundle([language], use_isolating=False)
-    for part in ("messages", "rulebook"):
-        bundle.add_resource(FluentResource(catalog_source(room, language, part)))
-    return bundle
+
+class _Catalog:
+    """The messages of a package in a language. Only the messages that are used are parsed."""
+
+    def __init__(self, room: str, language: str) -> None:
+        # Fluent imports Babel, which takes a tenth of a second: only programs that translate pay for it.
+        from fluent.runtime import FluentBundle, FluentResource
+
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self._resource = FluentResource
+        self._sources: dict[str, str] = {}
+        for part in ("messages", "rulebook"):
+            # Splitting gives what comes before the first message, then ids and texts in turn.
+            split = _ENTRY.split(catalog_source(room, language, part))[1:]
+            for id, text in zip(split[::2], split[1::2], strict=True):
+                self._sources.setdefault(id, f"{id} ={text}")
+
+    def pattern(self, id: str) -> Any:
+        """The pattern of a message; None if the catalog has no such message."""
+        self._parse(id)
+        return self.bundle.get_message(id).value if self.bundle.has_message(id) else None
+
+    def _parse(self, id: str) -> None:
+        """Parses a message and every message or term that it refers to."""
+        source = self._sources.pop(id, None)
+        if source is None:
+            return
+        self.bundle.add_resource(self._resource(source))
+        for reference in _REFERENCE.findall(source):
+            self._parse(reference)
+
+
+@cache
+def _catalog(room: str, language: str) -> _Catalog:
+    return _Catalog(room, language)
 
 
 class MissingTranslation(LookupError):
@@ -94,10 +124,11 @@ def named(name: str, room: str, language: str) -> str:
     ('Badessa', 'pedone', 'Zorro')
     """
     id = name_id(name, room)
-    bundle = _bundle(room, language)
-    if id is None or not bundle.has_message(id):
+    catalog = _catalog(room, language)
+    pattern = None if id is None else catalog.pattern(id)
+    if pattern is None:
         return name
-    said = str(bundle.format_pattern(bundle.get_message(id).value, {})[0])
+    said = str(catalog.bundle.format_pattern(pattern, {})[0])
     if name[0].islower() and said[0].isupper():
         return name
     return said[0].upper() + said[1:] if name[0].isupper() else said
@@ -134,6 +165,8 @@ def _large_number(value: float) -> str:
 
 
 def _param(value: Param, room: str, language: str, grouped: bool) -> str:
+    if isinstance(value, Message):
+        return _format(value, language, grouped)
     if isinstance(value, str):
         # Where numbers are told as in the file, names are too: people look for them there.
         return named(value, room, language) if grouped else value
@@ -161,8 +194,9 @@ def _sentence(
     room: str, id: str, language: str, grouped: bool, params: tuple[tuple[str, Any, type], ...]
 ) -> str:
     """A sentence with its parameters, which are texts and numbers."""
-    bundle = _bundle(room, language)
-    if not bundle.has_message(id):
+    catalog = _catalog(room, language)
+    pattern = catalog.pattern(id)
+    if pattern is None:
         raise MissingTranslation(f"no message {id!r} in {language!r}")
     from fluent.runtime.types import fluent_number
 
@@ -170,7 +204,7 @@ def _sentence(
         key: value if sort is str else fluent_number(value, useGrouping=grouped)
         for key, value, sort in params
     }
-    text, errors = bundle.format_pattern(bundle.get_message(id).value, given)
+    text, errors = catalog.bundle.format_pattern(pattern, given)
     if errors:
         raise MissingTranslation(f"{id!r} in {language!r}: {errors[0]}")
     # A name at the end may have a full stop of its own: "T.H.O.R.".

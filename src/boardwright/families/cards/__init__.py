@@ -67,6 +67,8 @@ def kind_of(card: Any) -> str | None:
     """The kind of card that an object is; None if it is not a card."""
     if not isinstance(card, Mapping):
         return None
+    if "cardType" in card:
+        return "development-card"
     keys = {fold(key) for key in card}
     if "cardtype" in keys or (keys & _EFFECTS and keys & _DEVELOPMENT):
         return "development-card"

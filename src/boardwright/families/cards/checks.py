@@ -58,8 +58,10 @@ def _check_exclusive(
     card: DevelopmentCard, permanent: list[tuple[CardEffect, Path]], tidy: Normaliser
 ) -> None:
     """Warns if a card's flag contradicts the rule that only one of its exchanges may be chosen."""
+    if card.exclusive is not False:
+        return
     several = [path for effect, path in permanent for _ in effect.offers() if effect.code == "CHANGE"]
-    if len(several) > 1 and card.exclusive is False:
+    if len(several) > 1:
         place = several[0][: -1 if isinstance(several[0][-1], int) else None]
         tidy.warn((*place[:-1], "exclusivePermanentEffect"), "cards-check-exclusive-ignored")
 

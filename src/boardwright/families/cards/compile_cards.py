@@ -44,6 +44,8 @@ from boardwright.families.cards.rules.effects import EFFECTS, CardEffect
 
 #: Effects whose payload may itself be a list.
 _LISTS = ("CHANGE", "LESSRESOURCE")
+#: Types of cards that no harvest or production activates.
+_NEVER_ACTIVATED = tuple(name for type, name in enumerate(CARD_TYPES) if type not in AREAS)
 
 
 def read_cards(
@@ -118,8 +120,7 @@ def _tidy_development(data: dict[str, Any], tidy: Normaliser, path: Path) -> Non
     if "exclusivePermanentEffect" in data:
         place = (*path, "exclusivePermanentEffect")
         data["exclusivePermanentEffect"] = tidy.truth(data["exclusivePermanentEffect"], place)
-    activated = data.get("cardType") in [CARD_TYPES[type] for type in AREAS]
-    if data.get("minimumActionValue") and data.get("cardType") in CARD_TYPES and not activated:
+    if data.get("minimumActionValue") and data.get("cardType") in _NEVER_ACTIVATED:
         tidy.warn(
             (*path, "minimumActionValue"),
             "cards-value-ignored",
@@ -156,6 +157,8 @@ def _effects(
     kind: str, data: Mapping[str, Any], slot: str, tidy: Normaliser, path: Path
 ) -> list[tuple[CardEffect, Path]]:
     """The effects of a slot, each with its place, paired with their payloads by position."""
+    if f"{slot}Effect" not in data and f"{slot}Payload" not in data:
+        return []
     found: list[tuple[CardEffect, Path]] = []
     for code, code_path, payload, payload_path in _unswapped(_pairs(data, slot, tidy, path), tidy):
         code, payload = _code(code, payload, tidy, code_path, payload_path)

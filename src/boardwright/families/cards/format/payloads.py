@@ -6,7 +6,7 @@ payload does.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BaseModel, BeforeValidator, Field, GetJsonSchemaHandler, RootModel, model_validator
@@ -66,11 +66,11 @@ class ResourceMap(Payload):
         return tidy.amounts(raw, path)
 
     @property
-    def pairs(self) -> Iterator[tuple[int, int]]:
+    def pairs(self) -> list[tuple[int, int]]:
         """(resource index, amount) for each resource whose amount is not zero."""
-        for index, name in enumerate(RESOURCES):
-            if amount := getattr(self, name):
-                yield index, amount
+        given = self.model_fields_set
+        named = ((index, name) for index, name in enumerate(RESOURCES) if name in given)
+        return [(index, amount) for index, name in named if (amount := getattr(self, name))]
 
 
 #: One object, or a list of alternatives.
