@@ -9,7 +9,9 @@ import re
 import pytest
 from rich.console import Console
 
+import boardwright
 from boardwright.core import Message
+from boardwright.core.translations import named
 from boardwright.wire.scene import (
     Badge,
     Card,
@@ -30,6 +32,7 @@ from boardwright.wire.scene import (
 from boardwright.wire.terminal.drawing_style import DrawingStyle
 from boardwright.wire.terminal.grid_layout import lattice
 from boardwright.wire.terminal.panels import details
+from boardwright.wire.terminal.plain_text import plain_text
 from boardwright.wire.terminal.scene import draw
 
 
@@ -282,3 +285,11 @@ def test_walls_of_a_grid_are_seen_with_and_without_colours() -> None:
     coloured = shown(scene, color=True)
     assert len(set(re.findall(r"48;2;\d+;\d+;\d+", coloured))) == 5
     assert [sign in coloured for sign in "#~:%?"] == [True] * 5
+
+
+def test_names_of_a_file_are_drawn_as_the_rulebook_says_them() -> None:
+    match = boardwright.load("magnifico").start(seed=2)
+    drawn = {language: plain_text(match.scene(None), language) for language in ("en", "it")}
+    assert "Malus" not in drawn["en"] + drawn["it"]
+    tile = next(card for card in match.scene(None).cards if card.id.startswith("ban:"))
+    assert named(str(tile.title), "cards", "it") in drawn["it"]

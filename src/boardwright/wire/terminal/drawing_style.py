@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.console import Console
 from rich.style import Style
 
 from boardwright.core import translate
+from boardwright.core.translations import named
 from boardwright.wire.palette import PALETTE, Rgb, contrast, luminance, mix, rgb
 from boardwright.wire.scene import Badge, MessageText, Scene, Token, Words
 from boardwright.wire.terminal.canvas import style
@@ -28,6 +29,8 @@ class DrawingStyle:
     color: bool = True
     width: int = 80
     height: int = 24
+    #: The family whose catalogs translate names from files.
+    family: str = ""
 
     @staticmethod
     def of(console: Console, language: str) -> DrawingStyle:
@@ -39,7 +42,13 @@ class DrawingStyle:
         """The words of a scene in the language of the drawing."""
         if isinstance(words, MessageText):
             return translate(words.message, self.language)
+        if isinstance(words, str) and self.family:
+            return named(words, self.family, self.language) if words else ""
         return "" if words is None else translate(words, self.language)
+
+    def with_names_of(self, scene: Scene) -> DrawingStyle:
+        """The same style for a scene, with the names of its family. The icons of a scene are named after its family."""
+        return replace(self, family=scene.art or "")
 
 
 def tokens_by_space(scene: Scene) -> dict[str, list[Token]]:

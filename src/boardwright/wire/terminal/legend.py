@@ -15,7 +15,7 @@ _WALLS, _DOORS = ("wall", "edge"), ("door", "door-open")
 
 def legend(scene: Scene, grid: GridLayout, language: str) -> list[str]:
     """Sentences about a drawn board: its signs, its walls and doors, the names of its spaces."""
-    pen = DrawingStyle(language, color=False)
+    pen = DrawingStyle(language, color=False).with_names_of(scene)
     signs = [f"{shown} = {name}" for shown, name in (_figures(scene, pen) | _ground(scene, pen)).items()]
     found = [f"{'; '.join(signs[:MOST_SIGNS])}{'; …' if len(signs) > MOST_SIGNS else ''}."] if signs else []
     square = grid.wide == grid.high == 1

@@ -22,6 +22,7 @@ from boardwright.wire.terminal.panels import panel_lines, space_list
 
 def draw(scene: Scene, pen: DrawingStyle) -> RenderableType:
     """The whole scene."""
+    pen = pen.with_names_of(scene)
     grid = lattice(scene)
     drawn = board(scene, grid, pen) if grid is not None else space_list(scene, pen)
     beside = list(panel_lines(scene, pen))

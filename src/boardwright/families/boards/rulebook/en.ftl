@@ -182,7 +182,7 @@ boards-clause-line-exact = in a straight row of exactly { $length } figures of o
 boards-clause-along = { $what } ({ $directions })
 boards-clause-group = whose { $kind } { $what }
 boards-group-touches = touches { $cells }
-boards-group-misses = touches no { $cells }
+boards-group-misses = does not touch any { $cells }
 boards-group-avoids = contains none of the { $cells }
 boards-group-reaches-all = contains at least one cell of each of these: { $cells }
 boards-group-reaches-some = contains a cell of at least { $count } of these: { $cells }
@@ -264,10 +264,13 @@ boards-effect = { $effect }
 boards-effect-if = if { $condition }, { $effect }
 boards-effect-take = these are taken: { $cells }
 boards-effect-take-there = what stands on { $cells } is taken
+boards-effect-take-on = the figures on these cells are taken: { $cells }
 boards-effect-remove = these leave the board, without being taken: { $cells }
 boards-effect-remove-there = what stands on { $cells } leaves the board, without being taken
+boards-effect-remove-on = the figures on these cells leave the board, without being taken: { $cells }
 boards-effect-flip = these change sides and now belong to you: { $cells }
 boards-effect-flip-there = what stands on { $cells } changes sides and now belongs to you
+boards-effect-flip-on = the figures on these cells change sides and now belong to you: { $cells }
 boards-effect-place = one { $figure } of { $owner } is placed on { $cells }
 boards-effect-become = the figure that moved turns into: { $figure }
 boards-effect-become-choice = the figure that moved turns into one of these, by choice: { $figures }
@@ -513,11 +516,11 @@ boards-row-near = { $definite ->
    *[other] { $over }
   } next to { $start } ({ $directions })
 boards-row-near-until = {""}, { $count ->
-    [one] if
-   *[other] each if
-  } right behind it, in the same direction, is { $head ->
+    [one] but only
+   *[other] each only
+  } if { $head ->
    *[other] one
-  } { $cells }
+  } { $cells } is right behind it in the same direction
 boards-row-far = { $count ->
     [one] cell of a straight row
    *[other] all cells of every straight row
@@ -530,10 +533,10 @@ boards-row-far-until = {""}, { $head ->
 boards-row-exactly = {""}, if the row is { $number } long
 boards-row-most = {""}, at most { $number } of each row
 boards-row-least = {""}, if the row is at least { $number } long
-boards-group-figures = connected group of figures of one owner ({ $directions })
+boards-group-figures = connected group of figures of the same owner ({ $directions })
 boards-group-empty = connected area of empty cells ({ $directions })
 boards-group-cells = connected group of cells with figures of one owner, or of empty cells ({ $directions })
-boards-group-figure = connected group of figures of one kind and owner ({ $directions })
+boards-group-figure = connected group of figures of the same kind and owner ({ $directions })
 boards-group-of = connected group of { $cells } ({ $directions })
 boards-if-group = the { $kind } of { $subject } { $what }
 boards-if-unmoved-yes = { $subject } has not moved yet
@@ -606,7 +609,7 @@ boards-missing-ring = A ring around own stones only does not count.
 boards-missing-counting = Counting of moves with few figures left.
 boards-missing-entering = Entering kings are not counted.
 boards-group-touches-any = touches one of these: { $cells }
-boards-group-misses-any = touches none of these: { $cells }
+boards-group-misses-any = does not touch any of these: { $cells }
 boards-group-avoids-any = contains none of these: { $cells }
 boards-if-hand-own-empty-any = you have no figure left in hand
 boards-if-hand-enemy-empty-any = the opponent has no figure left in hand

@@ -179,7 +179,8 @@ class ConditionText:
         cells = effect[kind]
         if isinstance(cells, str) and cells in DEFINITE:
             return Message(f"boards-effect-{kind}-there", cells=self.selectors.plural(cells, "in"))
-        return Message(f"boards-effect-{kind}", cells=self.selectors.plural(cells))
+        on = "" if self.selectors.is_of_figures(cells) else "-on"
+        return Message(f"boards-effect-{kind}{on}", cells=self.selectors.plural(cells))
 
     def _place(self, effect: Mapping[str, Any]) -> Param:
         owner = self.who(effect.get("owner", "own"))

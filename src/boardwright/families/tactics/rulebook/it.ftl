@@ -64,10 +64,10 @@ tactics-state-doomed = condannato
 tactics-state-incapacitated = caduto
 
 # -- scenario
-tactics-campaign = Gli scenari si seguono: { $stages }.
+tactics-campaign = Gli scenari si giocano uno dopo l’altro: { $stages }.
 tactics-campaign-alive = Gli eroi che non sono morti passano allo scenario seguente.
 tactics-campaign-standing = Gli eroi in piedi alla fine passano allo scenario seguente.
-tactics-campaign-join = Nello scenario { $stage } si uniscono nuovi eroi: { $count }.
+tactics-campaign-join = Nuovi eroi che si uniscono nello scenario { $stage }: { $count }.
 tactics-team-people = { $team }, squadra giocata da una persona: { $units }.
 tactics-team-mind = { $team }, squadra giocata dal programma se nessuno ne prende il posto: { $units }.
 tactics-team-wins = { $team }: vittoria se { $condition }.
@@ -80,14 +80,14 @@ tactics-draft-price = { $unit } ({ $cost })
 tactics-draft-pool = Si può scegliere tra queste, con i loro prezzi: { $pool }.
 tactics-draft-unique = Ogni unità si può prendere una volta sola in una squadra.
 tactics-draft-again = Un’unità si può prendere più volte.
-tactics-draft-zone = { $team }: le unità si piazzano nell’area da { $one } a { $other }.
+tactics-draft-zone = { $team }: piazza le unità nell’area da { $one } a { $other }.
 tactics-fog = Vedi solo ciò che vedono le tue unità.
 tactics-fog-memory-yes = Il terreno che hai visto resta noto; le unità che vi stanno no.
-tactics-fog-memory-no = Ciò che non vedi più non lo sai più.
+tactics-fog-memory-no = Ciò che non vedi più ti diventa di nuovo ignoto.
 tactics-fog-range = Le unità vedono fino a { $distance } caselle.
 tactics-dungeon = Il programma costruisce il sotterraneo: { $width } × { $height } caselle con stanze, corridoi e porte.
 tactics-dungeon-none = Nessuna porta è chiusa a chiave.
-tactics-dungeon-key-before-door = Alcune porte sono chiuse a chiave; la chiave si può sempre avere prima.
+tactics-dungeon-key-before-door = Alcune porte sono chiuse a chiave; la chiave si può sempre trovare prima.
 tactics-goal-not = non vale questo: { $condition }
 tactics-goal-no-standing-enemies = nessun nemico è in piedi e nessuno deve ancora arrivare
 tactics-goal-all-enemies-dead = tutti i nemici sono morti
@@ -108,7 +108,7 @@ tactics-metric-chebyshev = La distanza è la maggiore tra quella in righe e quel
 tactics-corner-both-block = Una linea che passa esattamente tra due caselle è bloccata se la bloccano entrambe.
 tactics-corner-any-blocks = Una linea che passa esattamente tra due caselle è bloccata se la blocca una delle due.
 tactics-corner-never = Una linea che passa esattamente tra due caselle lì non è mai bloccata.
-tactics-lines = Una linea va da centro a centro. Muri e porte chiuse bloccano ogni linea; ripari e unità in piedi ne bloccano alcune, come dicono gli attacchi e le abilità.
+tactics-lines = Una linea va da centro a centro. Muri e porte chiuse bloccano ogni linea; ripari e unità in piedi ne bloccano alcune, come indicano gli attacchi e le abilità.
 tactics-body-line-yes = I caduti bloccano le linee come chi è in piedi.
 tactics-body-line-no = I caduti non bloccano nessuna linea.
 tactics-spell-sight-yes = Gli incantesimi richiedono una linea di vista che nessun muro o porta chiusa blocca.
@@ -132,9 +132,9 @@ tactics-pool = Un’unità ha { $movement ->
     [one] un punto marziale
    *[other] { $martial } punti marziali
   }, e comincia con tutti.
-tactics-refresh-own-turn-end = Alla fine del tuo turno le tue unità riprendono tutti i loro punti. È il ripristino. I colpi che poi assorbono costano questi punti, che ti mancano nel turno seguente.
-tactics-refresh-own-turn-start = All’inizio del tuo turno le tue unità riprendono tutti i loro punti. È il ripristino.
-tactics-pay-movement = Un’azione di movimento costa un punto. È il primo di questi che l’unità ha ancora: { $points }.
+tactics-refresh-own-turn-end = Alla fine del tuo turno le tue unità recuperano tutti i loro punti. È il ripristino. I colpi assorbiti dopo costano questi punti, che poi ti mancano nel turno seguente.
+tactics-refresh-own-turn-start = All’inizio del tuo turno le tue unità recuperano tutti i loro punti. È il ripristino.
+tactics-pay-movement = Un’azione di movimento costa un solo punto, il primo di questi che l’unità ha ancora: { $points }.
 tactics-ends-activation = Un’unità che spende { $points } non può fare altro in questo turno.
 tactics-ends-never = Un’unità può agire finché ha punti.
 
@@ -148,7 +148,7 @@ tactics-action-tactical-move = Si sposta con cautela: { $count ->
     [one] un passo
    *[other] da 1 a { $count } passi
   }.
-tactics-action-coup-de-grace = Uccide un nemico caduto a distanza { $count } o meno. Non si contano danni.
+tactics-action-coup-de-grace = Uccide un nemico caduto a distanza { $count } o meno, senza contare i danni.
 tactics-action-charge-mana = Guadagna { $count } mana.
 tactics-action-use-object = Usa una porta, una leva, un forziere o un oggetto entro { $count }.
 tactics-action-reload = Carica un’arma scarica.
@@ -160,10 +160,10 @@ tactics-action-movement = È un’azione di movimento.
 tactics-action-martial = È un’azione marziale e costa il punto marziale.
 tactics-action-provokes-yes = Provoca attacchi di opportunità.
 tactics-action-provokes-no = Non provoca attacchi di opportunità.
-tactics-action-provokes-unless-melee = Provoca attacchi di opportunità, a meno che sia un attacco nel corpo a corpo.
+tactics-action-provokes-unless-melee = Provoca attacchi di opportunità, a meno che non sia un attacco in corpo a corpo.
 tactics-action-is-attack = Ciò che ferma gli attacchi ferma anche questa.
 tactics-action-requires-mana-ability = Solo le unità con un’abilità che costa mana possono farla.
-tactics-action-requires-unloaded = Solo le unità la cui arma non è carica del tutto possono farla.
+tactics-action-requires-unloaded = Solo le unità con un’arma non del tutto carica possono farla.
 tactics-heal-states = Aiuta gli alleati in questo stato: { $states }.
 tactics-guard-strikes = Una guardia fa { $count ->
     [one] un attacco di opportunità
@@ -171,28 +171,28 @@ tactics-guard-strikes = Una guardia fa { $count ->
   }, poi è finita. Finisce anche quando comincia il turno seguente dell’unità o quando l’unità cade.
 
 # -- opportunity
-tactics-threatens-guard = Una casella è minacciata da un nemico in piedi e in guardia che potrebbe colpirla. Chi lì fa qualcosa che provoca viene colpito.
-tactics-threatens-all = Una casella è minacciata da ogni nemico in piedi che potrebbe colpirla. Chi lì fa qualcosa che provoca viene colpito.
+tactics-threatens-guard = Una casella è minacciata da un nemico in piedi e in guardia che potrebbe colpirla. Chi vi fa qualcosa che provoca viene colpito.
+tactics-threatens-all = Una casella è minacciata da ogni nemico in piedi che potrebbe colpirla. Chi vi fa qualcosa che provoca viene colpito.
 tactics-path-start = la prima casella
 tactics-path-passed = le caselle attraversate
 tactics-path-final = l’ultima casella
 tactics-path-cells = Lungo un percorso contano queste caselle: { $cells }.
 tactics-resolve-after = Il colpo arriva dopo ciò che lo ha provocato.
 tactics-resolve-before = Il colpo arriva prima di ciò che lo ha provocato.
-tactics-reach-yes = Colpisce solo se allora il bersaglio si può ancora raggiungere.
-tactics-reach-no = Colpisce anche se allora il bersaglio se n’è andato.
+tactics-reach-yes = Va a segno solo se in quel momento il bersaglio è ancora raggiungibile.
+tactics-reach-no = Va a segno anche se nel frattempo il bersaglio si è allontanato.
 tactics-strike-auto = Le guardie colpiscono automaticamente.
-tactics-strike-ask = A chi è in guardia si chiede se colpire.
-tactics-order-distance = prima la più vicina
+tactics-strike-ask = A chi è in guardia si chiede se vuole colpire.
+tactics-order-distance = a cominciare dalla più vicina
 tactics-order-roster = nell’ordine dell’elenco delle unità
-tactics-strike-order = Più guardie colpiscono { $order }.
+tactics-strike-order = Se ci sono più guardie, colpiscono { $order }.
 
 # -- combat
 tactics-base-damage = Un attacco fa { $count ->
     [one] 1 danno
    *[other] { $count } danni
   }, se il suo testo non dice altro.
-tactics-pile-never = Gli attacchi sullo stesso bersaglio non crescono.
+tactics-pile-never = Più attacchi sullo stesso bersaglio non aumentano il danno.
 tactics-pile-team-turn = Fa { $count } in più per ogni attacco che il bersaglio ha già subito nel turno di questa squadra, da chiunque.
 tactics-pile-round = Fa { $count } in più per ogni attacco che il bersaglio ha già subito in questo giro, da chiunque.
 tactics-negated-yes = Gli attacchi fermati contano come subiti.
@@ -206,7 +206,7 @@ tactics-defence-order = Le difese si usano in quest’ordine: { $steps }.
 tactics-defence-status = { $status }
 tactics-defence-free-absorb = abilità che assorbono gratis
 tactics-defence-class-absorb = punti azione, fino al limite che l’unità ha per quel tipo di danno
-tactics-absorb-auto = Assorbire avviene da sé: ogni punto di danno costa un punto azione.
+tactics-absorb-auto = I danni si assorbono automaticamente: ogni punto di danno costa un punto azione.
 tactics-absorb-ask = Scegli tu quanto assorbire: ogni punto di danno costa un punto azione.
 tactics-absorb-order = I punti si spendono in quest’ordine: { $points }.
 tactics-wounds = Un’unità cade quando { $count ->
@@ -222,11 +222,11 @@ tactics-mana-lost-own-opportunity-attack = fa un attacco di opportunità
 tactics-mana-lost-attack-suffered = subisce un attacco
 tactics-mana-lost-incapacitated = cade
 tactics-mana-lost = Un’unità perde tutto il mana quando { $causes }.
-tactics-mana-after-lost = Ciò che un incantesimo non usa va perso.
-tactics-mana-after-kept = Ciò che un incantesimo non usa resta.
+tactics-mana-after-lost = Il mana che un incantesimo non usa va perso.
+tactics-mana-after-kept = Il mana che un incantesimo non usa resta.
 tactics-mana-threat = Caricare mana aumenta la minaccia di { $count }.
-tactics-states = Un’unità caduta non ha punti, guardia né mana, e non fa nulla. Tiene la sua casella. Gli attacchi comuni non la possono prendere di mira; un colpo di grazia la uccide. I morti lasciano la mappa e lasciano cadere ciò che portano. Un’unità condannata è ancora in piedi, ma cadrà.
-tactics-areas-ignore = Gli effetti ad area non fanno nulla ai caduti.
+tactics-states = Un’unità caduta non ha punti, guardia né mana, e non fa nulla. Occupa ancora la sua casella. Gli attacchi comuni non possono prenderla di mira; un colpo di grazia la uccide. I morti lasciano la mappa e ciò che portavano cade a terra. Un’unità condannata è ancora in piedi, ma presto cadrà.
+tactics-areas-ignore = Gli effetti ad area non toccano i caduti.
 tactics-areas-kill = Gli effetti ad area uccidono i caduti.
 tactics-restored-0 = Chi si rialza non ha punti.
 tactics-restored-full = Chi si rialza ha tutti i suoi punti.
@@ -280,24 +280,24 @@ tactics-status-negates-area = Ferma del tutto un effetto ad area{ $type ->
     [magic] {" "}con danni magici
    *[any] {""}
   }; gli attacchi mirati non sono fermati.
-tactics-status-forbids = Chi lo porta non può fare { $actions }.
-tactics-status-turn = All’inizio di ogni turno della squadra di chi lo porta, { $effect }.
-tactics-status-mark = Da solo non fa nulla; lo cercano le abilità.
+tactics-status-forbids = Chi lo subisce non può fare { $actions }.
+tactics-status-turn = All’inizio di ogni turno della squadra di chi lo subisce, { $effect }.
+tactics-status-mark = Da solo non ha effetto; serve ad alcune abilità.
 tactics-status-charges = Finisce dopo { $count ->
     [one] un uso
    *[other] { $count } usi
   }.
-tactics-status-lasts-source-start = Dura fino all’inizio del turno numero { $count } di chi lo ha dato.
-tactics-status-lasts-source-end = Dura fino alla fine del turno numero { $count } di chi lo ha dato.
-tactics-status-lasts-bearer-start = Dura fino all’inizio del turno numero { $count } di chi lo porta, da allora.
-tactics-status-lasts-bearer-end = Dura fino alla fine del turno numero { $count } di chi lo porta, da allora.
+tactics-status-lasts-source-start = Dura fino all’inizio del turno numero { $count }, da allora, di chi lo ha dato.
+tactics-status-lasts-source-end = Dura fino alla fine del turno numero { $count }, da allora, di chi lo ha dato.
+tactics-status-lasts-bearer-start = Dura fino all’inizio del turno numero { $count }, da allora, di chi lo subisce.
+tactics-status-lasts-bearer-end = Dura fino alla fine del turno numero { $count }, da allora, di chi lo subisce.
 tactics-status-lasts-forever = Dura per tutto lo scontro.
 tactics-status-breaks = Finisce quando { $causes }.
-tactics-breaks-bearer-moved = chi lo porta si muove
+tactics-breaks-bearer-moved = chi lo subisce si muove
 tactics-breaks-source-moved = chi lo ha dato si muove
-tactics-breaks-source-not-adjacent = chi lo ha dato non è più accanto a chi lo porta
+tactics-breaks-source-not-adjacent = chi lo ha dato non è più accanto a chi lo subisce
 tactics-breaks-source-not-standing = chi lo ha dato cade
-tactics-breaks-bearer-not-standing = chi lo porta cade
+tactics-breaks-bearer-not-standing = chi lo subisce cade
 tactics-breaks-source-other-martial = chi lo ha dato fa un’altra azione marziale
 tactics-status-stack-no = Un secondo sostituisce il primo.
 tactics-status-stack-renew = Un secondo rinnova il primo.
@@ -347,12 +347,12 @@ tactics-last-stand = Quando cadrebbe è invece condannato: resta in piedi fino a
     [one] del suo prossimo turno
    *[other] dei suoi prossimi { $turns } turni
   }, poi cade.
-tactics-last-stand-points-full = In quel tempo ha tutti i suoi punti nel proprio turno.
-tactics-last-stand-points-none = In quel tempo non ha punti.
-tactics-last-stand-immune-yes = Altri colpi non cambiano nulla.
+tactics-last-stand-points-full = Fino ad allora nel proprio turno ha tutti i suoi punti.
+tactics-last-stand-points-none = Fino ad allora non ha punti.
+tactics-last-stand-immune-yes = Altri colpi non hanno effetto.
 tactics-last-stand-immune-no = Un altro colpo lo fa cadere.
-tactics-last-stand-finishable-yes = Intanto un colpo di grazia lo può uccidere.
-tactics-last-stand-finishable-no = Intanto un colpo di grazia non lo può uccidere.
+tactics-last-stand-finishable-yes = Nel frattempo un colpo di grazia può ucciderlo.
+tactics-last-stand-finishable-no = Nel frattempo un colpo di grazia non può ucciderlo.
 tactics-opportunity-before = I suoi attacchi di opportunità arrivano prima di ciò che li provoca.
 tactics-opportunity-after = I suoi attacchi di opportunità arrivano dopo ciò che li provoca.
 tactics-opportunity-strikes = In guardia fa { $count } attacchi di opportunità.
@@ -381,7 +381,7 @@ tactics-cast-threat = Aumenta di { $count } la minaccia che tutti i nemici vedon
 tactics-cast-threat-each = Aumenta di { $count } per ogni bersaglio la minaccia che tutti i nemici vedono in chi la usa.
 tactics-target-self = chi la usa
 tactics-target-other = l’altro
-tactics-target-bearer = chi lo porta
+tactics-target-bearer = chi lo subisce
 tactics-target-origin = la casella dov’era chi la usa
 tactics-target-there = chi allora è nella casella
 tactics-target-one = { $number ->
@@ -441,7 +441,7 @@ tactics-effect-incapacitate-statuses = { $target } cade, se uno stato non lo fer
 tactics-effect-heal = { $target } si rialza
 tactics-effect-status-free = { $target } riceve «{ $status }»
 tactics-effect-status-bound = { $target } riceve «{ $status }»; chi la usa tiene solo uno stato così
-tactics-effect-move-teleport = chi la usa occupa di colpo { $target }
+tactics-effect-move-teleport = chi la usa raggiunge all’istante { $target }
 tactics-effect-move-run-shortest = chi la usa corre verso { $target } per una strada lunga quanto la distanza
 tactics-effect-move-run-straight = chi la usa corre verso { $target } in linea retta
 tactics-effect-move-run-any = chi la usa corre verso { $target } per una strada qualsiasi
@@ -477,12 +477,12 @@ tactics-ground-walk = { $count ->
   }
 tactics-ground-blocks = Blocca ogni linea.
 tactics-ground-cover = È un riparo: blocca i tiri ma non la vista.
-tactics-ground-damage = Chi finisce qui un movimento subisce { $damage }.
+tactics-ground-damage = Chi termina qui un movimento subisce { $damage }.
 tactics-objects = Gli oggetti si usano dalla loro casella o da una accanto.
 tactics-thing-door = Una porta in { $at }. Chiusa, non lascia passare né unità né linee.
 tactics-thing-lever = Una leva in { $at }.
 tactics-thing-chest = Un forziere in { $at }. Si apre una volta.
-tactics-thing-item = Un oggetto in { $at }. Chi lo raccoglie lo porta; cade dove muore.
+tactics-thing-item = Un oggetto in { $at }. Chi lo raccoglie lo porta con sé; se muore, l’oggetto cade lì.
 tactics-thing-trap = Una trappola in { $at }.
 tactics-door-open = All’inizio è aperta.
 tactics-door-closed = All’inizio è chiusa.
@@ -494,7 +494,7 @@ tactics-item-grants = Chi lo porta può usare { $ability } senza mana, { $count 
     [one] una volta
    *[other] { $count } volte
   }.
-tactics-trap = Chi vi finisce un movimento subisce { $damage }.
+tactics-trap = Chi vi termina un movimento subisce { $damage }.
 tactics-trap-once = Poi sparisce.
 tactics-trap-always = Resta.
 tactics-trigger-toggle = Apre o chiude { $thing }.
@@ -503,7 +503,7 @@ tactics-trigger-close = Chiude { $thing }.
 tactics-trigger-event = Provoca: { $event }.
 
 # -- minds
-tactics-minds = Una squadra che nessuna persona gioca segue elenchi di regole. Ogni unità tiene per ogni nemico un numero di minaccia.
+tactics-minds = Una squadra senza un giocatore umano segue elenchi di regole. Ogni unità assegna a ogni nemico un numero di minaccia.
 tactics-mind-threat = La minaccia cresce di: { $weights }.
 tactics-threat-attack-companion = { $count } per un attacco a un compagno
 tactics-threat-incapacitate-companion = { $count } per aver fatto cadere un compagno
@@ -519,7 +519,7 @@ tactics-mind-floor = La minaccia non scende mai sotto { $count }.
 tactics-mind-decay = A ogni giro la minaccia scende di { $count } verso 0.
 tactics-mind-group = L’elenco { $number } è per le unità per cui vale questo: { $when }.
 tactics-mind-rule = Regola { $number }: se { $when }, { $plan }.
-tactics-mind-pick = Tra più colpi preferisce { $order }.
+tactics-mind-pick = Fra più colpi possibili preferisce { $order }.
 tactics-pick-threat = la minaccia più grande
 tactics-pick-enemies-dropped-minus-friends-hit = più nemici abbattuti meno amici colpiti
 tactics-pick-nearest = il più vicino
@@ -550,7 +550,7 @@ tactics-mind-if-fallen-ally-within = un alleato caduto è entro { $count }
 tactics-mind-if-can = può usare { $ability }
 tactics-plan-best-safe-strike = dà il miglior colpo sicuro
 tactics-plan-best-strike = dà il miglior colpo
-tactics-plan-approach-nearest = va il più vicino possibile al nemico più vicino
+tactics-plan-approach-nearest = si avvicina il più possibile al nemico più vicino
 tactics-plan-tactical-towards-nearest = fa un movimento tattico verso il nemico più vicino
 tactics-plan-guard = si mette in guardia
 tactics-plan-retreat = si allontana dai nemici
@@ -559,16 +559,16 @@ tactics-plan-heal = cura un alleato
 tactics-plan-ward = protegge un alleato
 tactics-plan-finish = finisce un nemico caduto
 tactics-plan-foresee = prova gli ordini e prende il migliore
-tactics-plan-end = non fa altro
+tactics-plan-end = non fa nient’altro
 tactics-plan-group = continua con l’elenco { $number } ({ $name })
 
 # -- end
 tactics-limit = Lo scontro finisce dopo { $rounds } giri.
-tactics-on-limit-draw = Allora non ha vinto nessuno.
-tactics-on-limit-most-standing = Allora ha vinto chi ha più unità in piedi.
-tactics-on-limit-last-team = Allora ha vinto l’ultima squadra dell’elenco.
-tactics-all-down-draw = Se tutte le parti cadono insieme, non ha vinto nessuno.
-tactics-all-down-turn = Se tutte le parti cadono insieme, ha vinto la squadra di turno.
+tactics-on-limit-draw = In quel caso non vince nessuno.
+tactics-on-limit-most-standing = In quel caso vince chi ha più unità in piedi.
+tactics-on-limit-last-team = In quel caso vince l’ultima squadra dell’elenco.
+tactics-all-down-draw = Se tutte le parti cadono insieme, non vince nessuno.
+tactics-all-down-turn = Se tutte le parti cadono insieme, vince la squadra di turno.
 tactics-checked = La vittoria si controlla { $when }.
 tactics-check-turn-start = all’inizio di ogni turno
 tactics-check-turn-end = alla fine di ogni turno
@@ -591,7 +591,7 @@ tactics-one-self = chi la usa
 tactics-many-self = { $number } volte chi la usa
 tactics-one-any = un’unità di qualsiasi parte
 tactics-many-any = { $number } unità di qualsiasi parte
-tactics-finish = Con «{ $unit }» un’unità ha finito per questo turno, qualunque punto le resti. Con «{ $team }» finisce tutto il tuo turno.
+tactics-finish = Con «{ $unit }» un’unità ha finito per questo turno, anche se le restano punti. Con «{ $team }» finisce tutto il tuo turno.
 tactics-mind-group-all = Tutte le unità seguono l’elenco { $number }.
 tactics-mind-group-others = Tutte le altre unità seguono l’elenco { $number }.
 tactics-mind-rule-always = Regola { $number }: altrimenti, { $plan }.
