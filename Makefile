@@ -75,7 +75,7 @@ format: setup
 	$(BIN)/ruff format .
 
 # What one of them cannot show does not keep the others from being run.
-bench: setup page
+bench: setup page $(STAMPS)/bench
 	@failed=""; for name in boards shooter cards tactics starships standards server page; do \
 	  echo "== bench/$$name.py"; $(BIN)/python bench/$$name.py || failed="$$failed $$name"; \
 	done; test -z "$$failed" || { echo "did not run:$$failed"; exit 1; }
@@ -137,6 +137,10 @@ $(STAMPS)/built: $(BUILT_FROM) $(STAMPS)/installed
 
 $(STAMPS)/docs: pyproject.toml | $(STAMPS)/built
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pip install -q --no-build-isolation -e '.[docs]'
+	@touch $@
+
+$(STAMPS)/bench: pyproject.toml | $(STAMPS)/built
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pip install -q --no-build-isolation -e '.[bench]'
 	@touch $@
 
 $(STAMPS)/node_modules: web/package.json web/package-lock.json | $(STAMPS)/installed

@@ -71,8 +71,9 @@ def test_a_folder_that_is_a_link_out(family: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("family", GAMES)
-def test_parts_that_are_not_there(family: str, tmp_path: Path) -> None:
-    files, slot = naming(family, "nowhere/part.json")
+@pytest.mark.parametrize("name", ["nowhere/part.json", "a" * 5000 + ".json"], ids=["nowhere", "too long"])
+def test_parts_that_are_not_there(family: str, name: str, tmp_path: Path) -> None:
+    files, slot = naming(family, name)
     assert ("game.json", slot, "core-part-missing") in problems(write(tmp_path, files))
 
 

@@ -245,6 +245,18 @@ def test_faults_of_all_sorts_are_told_at_once() -> None:
     assert set(faults(data)) == {"first_team", "teams[0].units[0].at", "teams[1].units[0].class"}
 
 
+def test_a_misspelt_zone_is_told_once_at_its_key(tmp_path: Path) -> None:
+    text = (Path(boardwright.__file__).parent / "families/tactics/content/muster.json").read_text("utf-8")
+    path = tmp_path / "muster.json"
+    path.write_text(text.replace('"blue": [[', '"bleu": [[', 1), "utf-8")
+    with pytest.raises(FormatError) as raised:
+        boardwright.load(path)
+    (problem,) = raised.value.problems
+    assert (problem.path, problem.suggestion) == ("draft.zones.bleu", "blue")
+    line = path.read_text("utf-8").splitlines()[(problem.line or 0) - 1]
+    assert line[(problem.column or 0) - 1 :].startswith('"bleu"')
+
+
 def test_a_kind_may_be_written_with_a_slash() -> None:
     assert faults({**fight(), "schema": "tactics/scenario"}) == {}
     report = ProblemReport("file.json")

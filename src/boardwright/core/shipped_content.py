@@ -55,7 +55,7 @@ class ShippedContent(Files, ShippedParts):
             return SourceFile(key, self.carried[key], self, path, key=key)
         for folder in self._folders():
             file = folder / path
-            if path.endswith(".json") and file.is_file():
+            if path.endswith(".json") and _is_file(file):
                 data, text = _parsed(file)
                 return SourceFile(f"{SHIPPED}{path}", data, self, path, text, key=key)
         raise PartMissing(Message("core-part-missing", file=path))
@@ -67,7 +67,7 @@ class ShippedContent(Files, ShippedParts):
             return None
 
     def has(self, path: str) -> bool:
-        return any((folder / path).is_file() for folder in self._folders())
+        return any(_is_file(folder / path) for folder in self._folders())
 
     def _folders(self) -> list[FilePath]:
         if self.edition is None:
@@ -98,6 +98,14 @@ class ShippedContent(Files, ShippedParts):
         found = self.find(kind, id, ProblemReport(""))
         assert found is not None, id
         return found.data
+
+
+def _is_file(file: FilePath) -> bool:
+    """Whether there is such a file; names that the file system refuses (too long) are none."""
+    try:
+        return file.is_file()
+    except OSError:
+        return False
 
 
 @cache

@@ -216,12 +216,14 @@ def check_references(
     zones = form.draft.zones if form.draft is not None else {}
     for index, id in enumerate(form.draft.pool if form.draft is not None else ()):
         _known(report, ("draft", "pool", index), id, known_classes)
-    for id in zones:
-        _known(report, ("draft", "zones", id), id, teams)
+    strange = [id for id in zones if id not in teams]
+    for id in strange:
+        report.unknown(("draft", "zones", id), id, teams, at_key=True)
     _check_objects(form, abilities, report)
     arriving = {*zones, *(wave.team for wave in form.waves)}
     for index, team in enumerate(form.teams):
-        if not team.units and team.id not in arriving:
+        # A team whose zone has a misspelt name is not told a second time.
+        if not team.units and team.id not in arriving and not strange:
             report.error(("teams", index, "units"), Message("tactics-check-no-units", team=team.id))
     ids = sorted({unit.id for _, unit in units})
     emitted = [deed.emit for thing in form.objects for deed in _triggered(thing) if deed.emit is not None]
