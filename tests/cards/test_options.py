@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from boardwright.core import FormatError, Rng
+from boardwright.core import BadOptions, FormatError, Rng
 from boardwright.core.positioned_game import PositionedGame
 from boardwright.families.cards.position import AGENDA
 from tests.cards.match_driver import Play, magnifico
@@ -329,15 +329,19 @@ def test_what_a_placement_will_cost_is_said_before() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_a_position_is_exact_unless_an_action_is_under_way(seats: int) -> None:
+def test_a_position_is_exact_or_refused_while_an_action_is_under_way(seats: int) -> None:
     """Drafts, turns, reports and the ends of rounds: the written position asks the same and offers the same."""
     game = magnifico()
     match, rng = game.start(seats, 4), Rng(4)
-    asked = set()
+    asked, refused = set(), 0
     while "report" not in asked:
         checkpoint = match._current_checkpoint()
         table = checkpoint.table
-        if checkpoint.answers == len(match._answers) and {entry[0] for entry in table.agenda} <= set(AGENDA):
+        if not {entry[0] for entry in table.agenda} <= set(AGENDA):
+            refused += 1
+            with pytest.raises(BadOptions, match="an action is under way"):
+                game.family.position(table)
+        elif checkpoint.answers == len(match._answers):
             position = json.loads(json.dumps(game.family.position(table)))
             again = PositionedGame(game, position).start()
             asked.add(table.agenda[-1][0])
@@ -347,6 +351,7 @@ def test_a_position_is_exact_unless_an_action_is_under_way(seats: int) -> None:
         decision = match.decisions[0]
         match.answer(decision.seat, rng.choice(decision.options))
     assert {"tiles", "draft", "turn", "after"} <= asked
+    assert refused > 0
 
 
 def test_faults_of_an_agenda_are_told_at_their_places() -> None:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from boardwright.core import Message
+from boardwright.core import BadOptions, Message
 from boardwright.core.json_path import Path
 from boardwright.core.report import ProblemReport
 from boardwright.core.validation import StrictModel
@@ -89,13 +89,18 @@ def apply_position(table: CardsTable, form: CardsPosition, report: ProblemReport
 
 
 def position_json(table: CardsTable) -> dict[str, Any]:
-    """The position of a table as JSON that can be read again. It is exact unless an action is under way."""
+    """The position of a table as JSON that can be read again.
+
+    Raises `BadOptions` in the middle of an action: what is left of it to do cannot be written.
+    """
+    if any(entry[0] not in AGENDA for entry in table.agenda):
+        raise BadOptions(Message("cards-position-action"))
     board = table.rules.board
     towers = {
         id: [card.name if (card := table.floors[space.index]) is not None else None for space in floors]
         for id, floors in zip(board.tower_ids, board.towers)
     }
-    agenda = [entry for entry in reversed(table.agenda) if entry[0] in AGENDA]
+    agenda = list(reversed(table.agenda))
     turns = [entry[1] for entry in agenda if entry[0] == "turn"]
     usual = [*(("turn", seat) for seat in turns), ("end-round",)]
     return {

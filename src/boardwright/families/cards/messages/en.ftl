@@ -326,6 +326,7 @@ cards-check-too-few-leaders = only { $count } leaders; the game needs { $needed 
 cards-check-too-few-starts = only { $count } entries; the game needs { $needed }, one for each seat
 cards-check-replaced = this list replaces that of the extended game; to add cards to the shipped ones, name both: ["{ $key }", …]
 cards-position-seats = the position needs { $count } players and a valid round
+cards-position-action = an action is under way; a position can be written only between actions
 cards-position-order = the turn order must name every seat exactly once
 cards-position-agenda = an agenda item is a word, with a seat or a number from 0 to { $bound } where it needs one
 cards-position-draft = the draft needs { $count } leaders in the packet of every seat

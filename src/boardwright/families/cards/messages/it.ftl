@@ -332,6 +332,7 @@ cards-check-too-few-leaders = ci sono { $count } capi; ne servono { $needed }
 cards-check-too-few-starts = ci sono { $count } voci; ne servono { $needed }, una per posto
 cards-check-replaced = questo elenco sostituisce quello del gioco esteso; per aggiungere carte a quelle fornite, nomina entrambi: ["{ $key }", …]
 cards-position-seats = la posizione deve avere { $count } giocatori e un turno della partita
+cards-position-action = un'azione è in corso; una posizione si può scrivere solo tra un'azione e l'altra
 cards-position-order = l'ordine di gioco nomina ogni posto una volta
 cards-position-agenda = una voce è una parola, con un posto o un numero da 0 a { $bound } dove serve
 cards-position-draft = la scelta dei capi richiede { $count } capi nel mazzetto di ogni posto
