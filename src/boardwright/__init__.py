@@ -6,7 +6,7 @@
 <BoardOption b1-c3>
 """
 
-# Not from `typing`: importing that takes longer than everything else here. Type checkers know the name.
+# `typing` is not imported, because that takes longer than everything else here. Type checkers know the name.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any

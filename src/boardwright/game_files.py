@@ -41,7 +41,7 @@ def read_file(path: Path, limit: int = MAX_PACK_BYTES) -> bytes:
 
     try:
         with path.open("rb") as file:
-            # One byte more than is allowed: whoever reads the text sees that it is too large.
+            # One byte more than allowed is read, so that the parser sees that the file is too large.
             return file.read(limit + 1)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or type(error).__name__
@@ -237,7 +237,7 @@ def report_unrecognised(data: Any, report: ProblemReport) -> None:
     before = len(report.errors)
     _check_as_guessed(kind, data, report, {key for key in (misspelt, missing, near) if key is not None})
     if misspelt is None and missing is None and len(report.errors) == before:
-        # Its key that tells the kind has a wrong value, and no other fault says so.
+        # The key for the kind has a wrong value, and no other fault reports this.
         report.error((), Message("core-looks-like", kind=kind))
 
 
@@ -246,7 +246,7 @@ def _check_as_guessed(kind: str, data: Any, report: ProblemReport, told: set[str
     before = len(report.errors)
     owner = next(name for name in families() if kind in family(name).kinds())
     family(owner).check(kind, data, report)
-    # Of the key that makes it unlike its kind was told already.
+    # The key that does not fit the kind was reported before.
     report.errors[before:] = [
         problem for problem in report.errors[before:] if problem.message.params.get("key") not in told
     ]

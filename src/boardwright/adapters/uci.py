@@ -111,7 +111,7 @@ class UciEngine:
 
     def _uci(self, words: list[str]) -> None:
         known = self._variants()
-        # Clients compare letter by letter, so that every spelling is listed.
+        # Clients compare letter by letter, so every spelling is listed.
         spellings = {*known, *(name.replace("-", "") for name in known), *OTHER_NAMES}
         variants = " ".join(f"var {name}" for name in sorted(spellings))
         self._say("id name boardwright")

@@ -1,4 +1,4 @@
-"""The bot `first`: always the first option. Dull and predictable, which tests and measurements like."""
+"""The bot `first`: always the first option. It is predictable, which is useful for tests and measurements."""
 
 from __future__ import annotations
 

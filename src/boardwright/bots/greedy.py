@@ -27,14 +27,14 @@ class GreedyBot(WeighingBot):
         worth = [0.0] * len(options)
         assert view.seat is not None
         for _ in range(self.samples):
-            # All options are tried in the same possible world, so that they are compared and not the luck.
+            # All options are tried in the same possible world, so that luck does not decide the comparison.
             world = view.fork(seed=self.rng.bits())
             decision = world.decision(view.seat)
             assert decision is not None
             for index, option in enumerate(decision.options):
                 worth[index] += lead(world.branch(option, view.seat), view.seat)
         found = [Candidate(option, value, (str(option),)) for option, value in zip(options, worth)]
-        # Equals are drawn by lot.
+        # Ties are broken at random.
         self.rng.shuffle(found)
         return best_first(found)
 

@@ -51,7 +51,7 @@ class LevelBot:
         made = recipe(game, number)
         self._bot: Bot = made.make(rng.split("thinker"))
         self._overlooks, self._blur = made.overlooks, made.blur
-        #: What the bot thought when it was last asked, best first; empty where it only chooses.
+        #: The candidates when the bot was last asked, best first; empty for a bot that only chooses.
         self.candidates: Sequence[Candidate] = ()
 
     def choose(self, view: View) -> Option:

@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from boardwright.bots.evaluation import win_shares
 from boardwright.core import Match
 
-#: Worlds that are dealt for a viewer. Chances are told in percent; more worlds change them by less than that.
+#: Number of worlds dealt for a viewer. More worlds change the chances by less than one percent.
 WORLDS = 4
 
 #: What the seats of a match are worth, in one unit, and the lead in that unit which makes a victory likely (73 %).
@@ -33,7 +33,7 @@ def outlook(
     [0.5, 0.5]
     """
     if match.over:
-        # Alone, one plays against the game and can lose to it.
+        # A single player plays against the game and can lose to it.
         return win_shares(match) if match.seats > 1 else [float(bool(match.winners))]
     if viewer is None:
         return _shares(match)

@@ -15,7 +15,7 @@ from boardwright.bots.registry import make
 from boardwright.core import Candidate, Message, Option, View
 from boardwright.core.bot_interface import WIN
 
-#: So many candidates are told.
+#: Maximum number of candidates in a reason.
 TOLD = 3
 #: Values that differ by less than this share of the best look alike.
 ALIKE = 0.02
@@ -44,7 +44,7 @@ class Reason:
             "why": self.why.json,
             "line": list(self.line),
             "candidates": [
-                # JSON has no infinity: a win at once has no value but `wins`.
+                # JSON has no infinity, so an immediate win has `wins` instead of a value.
                 {
                     "answer": one.option.json,
                     "text": str(one.option),

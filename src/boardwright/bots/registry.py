@@ -16,15 +16,15 @@ from boardwright.core import BadOptions, Game, Message, Rng
 from boardwright.core.plugins import BOTS, plugins
 from boardwright.core.report import nearest
 
-#: Modules of this folder that are no bots by themselves.
+#: Modules of this folder that are not bots.
 _NOT_BOTS = {"__init__", "bot", "evaluation", "level", "outlook", "reasons", "registry"}
-#: How bots begin that are no names.
+#: Prefixes of bots that are given by a command or an address.
 PROGRAMS = ("program:", "llm:", "uci:", "http://", "https://")
-#: How a trained policy begins, which is a file.
+#: Prefix of a trained policy, which is a file.
 POLICY = "policy:"
 #: The name that all levels share.
 LEVEL = "level"
-#: Budgets: more than nothing, and no more than this. A bot that thinks for a day is a mistake in its name.
+#: Upper bounds of budgets; a budget is also above zero. A bot that thinks for a day is a typing mistake.
 MOST: Mapping[str, float] = {
     "time": 3600.0,
     "seconds": 3600.0,
@@ -135,12 +135,12 @@ def maker(text: str, game: Game | None = None, programs: bool = False) -> Callab
     if text.strip().startswith(PROGRAMS):
         if not programs:
             raise UnknownBot(Message("bots-programs-off", name=text))
-        # Processes and connections take a while to import: only who has programs pays for it.
+        # Processes and connections take a while to import, so they are imported only for programs.
         from boardwright.bots.programs import make_program
 
         return lambda seed: make_program(text.strip())
     if text.strip().startswith(POLICY):
-        # A file of this machine is opened: not for strangers.
+        # This opens a file of this machine, so strangers may not use it.
         if not programs:
             raise UnknownBot(Message("bots-programs-off", name=text))
         from boardwright.bots.programs.policy_bot import PolicyBot
@@ -223,7 +223,7 @@ def _table(package: str) -> Mapping[str, Any]:
 
 def _find(name: str, game: Game | None) -> Any:
     brought = _brought(game)
-    # A family that brings a bot of the same name knows better how its own games are played.
+    # A bot of the family replaces a generic bot of the same name.
     if name in brought:
         return brought[name]
     if name in _generic():

@@ -24,7 +24,7 @@ class AppendOnlyList(Generic[T]):
     def __init__(self, items: Iterable[T] = (), start: int = 0) -> None:
         self._past: tuple[AppendOnlyList[T], int] | None = None
         self._lens: Callable[[T], T] | None = None
-        #: With a start and no past the first items are not at hand: they were written before a snapshot.
+        #: With a start but no past, the first items are not in memory: they were added before a snapshot.
         self._start = start
         self._own: list[T] = list(items)
 
@@ -36,7 +36,7 @@ class AppendOnlyList(Generic[T]):
         twin: AppendOnlyList[T] = AppendOnlyList()
         twin._start = len(self)
         twin._lens = lens
-        # Without items of its own this trail is only a name for its past: forks of forks stay flat.
+        # If this list has no items of its own, its past is forked instead, so that chains of forks stay short.
         twin._past = (self, twin._start) if self._own or self._lens is not None else self._past
         return twin
 
@@ -76,7 +76,7 @@ class AppendOnlyList(Generic[T]):
             if trail._lens is not None:
                 lenses.append(trail._lens)
             trail, length = trail._past
-            # What its past has written since the fork is not part of it.
+            # Items that the origin added after the fork are not part of this list.
             end = min(end, length)
         return [item for part in reversed(parts) for item in part]
 

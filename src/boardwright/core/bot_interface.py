@@ -28,7 +28,7 @@ class Candidate:
     option: Option
     #: In the bot's own unit; more is better for the seat that is asked.
     value: float
-    #: Texts of the options that are expected to follow one another, this one first.
+    #: The expected continuation as texts of options, beginning with this one.
     line: tuple[str, ...] = ()
     #: Why, in one sentence that a player understands; None where the bot has nothing special to say.
     why: Message | None = None
@@ -39,7 +39,7 @@ class Candidate:
 class WeighingBot(ABC):
     """A bot that rates its options and chooses the best one."""
 
-    #: What the bot thought when it was last asked, best first.
+    #: The candidates when the bot was last asked, best first.
     candidates: Sequence[Candidate] = ()
 
     @abstractmethod
@@ -64,7 +64,7 @@ class LevelRecipe(NamedTuple):
     make: Callable[[Rng], Any]
     #: The probability that an option is not seen, unless it is obvious or wins at once.
     overlooks: float = 0.0
-    #: Values that differ by about so much look alike, in the unit of the bot.
+    #: The level does not notice differences in value below about this much, in the unit of the bot.
     blur: float = 0.0
 
 

@@ -31,7 +31,7 @@ class ContentUse:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._scores: Callable[[Any], list[float]] = game.family.scores
-        #: The last scores, and the chances that follow from them: most turns change neither.
+        #: The last scores and the chances computed from them, because most turns change neither.
         self._last: tuple[list[float], Sequence[float]] = ([], ())
 
     def items(self) -> Sequence[Item]:

@@ -93,7 +93,7 @@ def answer_text(answer: Any) -> str:
     if not isinstance(answer, str | Option):
         try:
             answer = json.dumps(answer, ensure_ascii=False)
-        except (TypeError, ValueError, RecursionError):  # an object of Python's is no answer at all
+        except (TypeError, ValueError, RecursionError):  # a Python object is not an answer
             answer = type(answer).__name__
     return str(answer)[:80]
 
@@ -115,7 +115,7 @@ class Decision:
         default: Option | None = None,
         faults: Sequence[Option] = (),
     ) -> None:
-        #: Answers that nobody is offered: what a clock or a referee may answer for a seat that is late, broken or gone.
+        #: Answers that are not offered. A clock or a referee uses them for a seat that is late, broken or gone.
         self.faults = faults
         self.seat = seat
         self.prompt = prompt

@@ -15,7 +15,7 @@ from xml.etree import ElementTree
 from boardwright.core.errors import BoardwrightError
 from boardwright.core.message import Message
 
-#: Characters of a drawing, its elements, how deep they lie, its gradients, and characters of one attribute.
+#: Limits: characters of a drawing, elements, nesting depth, gradients, characters of one attribute.
 MOST_CHARACTERS = 32_768
 MOST_ELEMENTS = 400
 MOST_DEPTH = 12
@@ -29,7 +29,7 @@ SHAPES = frozenset(
 )
 GRADIENTS = frozenset(["linearGradient", "radialGradient"])
 ELEMENTS = SHAPES | GRADIENTS | {"svg", "stop"}
-#: Left out with all that is in them.
+#: Elements that are removed with their content.
 NOTES = frozenset(["title", "desc", "metadata"])
 #: How a drawing is used: as a figure, as a thing with its own ground, as a figure that turns to where it looks, as a
 #: frame around a number, or stretched over an area.
@@ -159,7 +159,7 @@ class _Reader:
             raise _bad("frame", found=frame[:60])
         if stand not in STANDS:
             raise _bad("value", attribute="data-stand", found=stand[:60])
-        # What the root says of colours and lines holds for all shapes.
+        # Colours and line styles of the root apply to all shapes.
         kept = "".join(self._kept("g", {k: v for k, v in given.items() if k not in ("width", "height")}))
         self._check_acts(root, "svg")
         inside = "".join(self._children(root, 1))
@@ -227,7 +227,7 @@ class _Reader:
 
 
 def _quoted(value: str) -> str:
-    # This module of Python brings its HTTP client; reading a board game has no use for that.
+    # This module of Python imports an HTTP client, which reading a board game does not need.
     from xml.sax.saxutils import quoteattr
 
     return quoteattr(value)

@@ -85,7 +85,7 @@ class FormatError(BoardwrightError):
         super().__init__(Message("core-bad-file", count=len(self.problems)))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Workers send their errors home; by itself an exception is made again from its message.
+        # Workers pickle their errors. By default, unpickling would build the exception from its message alone.
         return FormatError, (self.problems,)
 
     def __str__(self) -> str:

@@ -55,7 +55,7 @@ class Event:
         """
         if self.seats is None or (viewer is not None and viewer in self.seats):
             return self
-        # It keeps its place, because events are counted by everybody.
+        # It keeps its place, because all seats number the events in the same way.
         return Event("veiled", {}, seats=()) if self.secret is None else Event(self.type, self.facts)
 
     @property

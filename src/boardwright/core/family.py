@@ -106,7 +106,7 @@ class Family(ABC):
     heads: Mapping[str, Sequence[str]] = {}
     #: Whether all seats have the same `view`. A server then computes it once for all viewers.
     equal_views: bool = False
-    #: Events that tell why something happened and not what: rulebooks leave them out of their examples.
+    #: Types of events that give a reason and not an action. Examples in rulebooks omit them.
     quiet_events: frozenset[str] = frozenset()
 
     def _role(self, role: str) -> Any:
@@ -184,7 +184,7 @@ class Family(ABC):
     def step(self, table: Any) -> Step:
         """One piece of play with all its nested choices. Called again and again until `table.over`."""
         step: Callable[[Any], Step] = self._needed("play").step
-        # From now on the function itself answers to the name: a match asks for many thousand steps a second.
+        # From now on the attribute is the function itself, because a match calls it thousands of times a second.
         self.__dict__["step"] = step
         return step(table)
 
@@ -343,7 +343,7 @@ class Family(ABC):
         further faults; its `apply_notation` reads the family's own notation, such as FEN. `source` is the report of the
         file that the position was read from.
         """
-        # Pydantic takes long to import: whoever only lists games does without.
+        # Pydantic takes long to import, and listing games does not need it.
         from boardwright.core.partial_validation import validate_rest
 
         module = self._role("position")
@@ -356,7 +356,7 @@ class Family(ABC):
             report.raise_errors()
             return
         form, rest = validate_rest(module.POSITION, position, report)
-        # Tried on a copy: whatever is wrong with it, the table stays as it was.
+        # The position is tried on a copy, so that the table stays unchanged if it is faulty.
         if form is not None:
             module.apply_position(table.copy(), form, rest)
         report.raise_errors()

@@ -80,12 +80,12 @@ class Game(Content):
         self.family = family
         self.name = name
         self.title = title or name
-        #: The JSON as it was given, and every other file that it uses: what packs call it -> its JSON.
+        #: The JSON as it was given, and every other file that it uses: name in packs -> JSON.
         self.definition = definition
         self.parts = dict(parts or {})
-        #: Those of the files that the definition extends.
+        #: The files that the definition extends.
         self.bases = dict(bases or {})
-        #: What the family made of it at load: everything that can be computed once.
+        #: The rules that the family compiled: everything that can be computed once.
         self.rules = rules
         self.options = dict(options or {})
         #: Whether the game is found by name everywhere; if not, journals carry the definition.

@@ -19,7 +19,7 @@ def option_schema(family: str, name: str, **schema: Any) -> dict[str, Any]:
     return {**schema, "title": Message(f"{family}-setting-{name.replace('_', '-')}").json}
 
 
-#: The key of an option's schema with the value that it has by default where people play.
+#: The key of an option's schema for the default value in matches with people.
 FOR_PEOPLE = "for_people"
 
 
@@ -74,7 +74,7 @@ def bad_option(name: str, value: object, reason: Message) -> BadOptions:
 def _misfit(schema: Mapping[str, Any], value: Any) -> Message | None:
     """Why a value does not fit its schema."""
     if "enum" in schema:
-        # 1 is not true here, though Python holds them for equal.
+        # 1 is not accepted as true, although they are equal in Python.
         if any(value == known and type(value) is type(known) for known in schema["enum"]):
             return None
         return Message("core-option-one-of", known=", ".join(map(str, schema["enum"])))

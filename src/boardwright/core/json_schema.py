@@ -51,7 +51,7 @@ class _Patches:
     A list in a patch replaces a list, so its items must be complete.
     """
 
-    #: What an object says of itself as a whole, which need not hold of a patch.
+    #: Keys of a schema that constrain the whole object. A patch need not satisfy them.
     WHOLE = ("required", "minProperties", "allOf", "if", "then", "else", "default")
 
     def __init__(self, originals: Mapping[str, Any]) -> None:

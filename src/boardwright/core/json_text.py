@@ -13,7 +13,7 @@ from boardwright.core.message import Message
 from boardwright.core.report import ProblemReport
 from boardwright.core.text_places import TOKEN
 
-#: A larger or deeper file is refused unread: no game of ours comes near.
+#: Larger or deeper files are refused. No shipped game comes near these limits.
 MAX_BYTES = 2 * 1024 * 1024
 MAX_DEPTH = 64
 
@@ -86,7 +86,7 @@ def parse(text: str | bytes, report: ProblemReport, limit: int = MAX_BYTES) -> A
         )
         return None
     except ValueError:
-        # Python reads no whole number of thousands of digits.
+        # Python refuses to read whole numbers with thousands of digits.
         report.error(
             (),
             Message("core-long-number"),
@@ -122,7 +122,7 @@ def _finite(number: str) -> float:
 
 
 def _is_plain(value: Any, text: str) -> bool:
-    """Whether a value surely needs no closer look: not deep, no repeated keys, no escaped or strange characters.
+    """Whether a value certainly passes the checks of `parse`: not deep, no repeated keys, plain characters only.
 
     This costs a fifth of walking through every value with its path.
     """
@@ -191,7 +191,7 @@ def _cause(text: str, error: json.JSONDecodeError) -> Message:
     if error.msg.startswith("Invalid control character") or error.msg.startswith("Unterminated string"):
         return Message("core-json-open-text")
     if rest[0] == ":" and error.msg.startswith(("Extra data", "Expecting ','")):
-        # A text with a colon after it where no key may stand: the object around it was never opened.
+        # A text is followed by a colon where no key is allowed: the opening brace of the object is missing.
         return Message("core-json-brace", found=before.splitlines()[-1].strip()[-30:])
     if error.msg.startswith("Extra data"):
         return Message("core-json-extra", found=rest[:12].split("\n")[0])

@@ -48,7 +48,7 @@ class LazyOptions(Sequence[OptionT_co], Generic[OptionT_co]):
     def __iter__(self) -> Iterator[OptionT_co]:
         return (self[index] for index in range(self._count))
 
-    # Options are told apart by identity, so only those that somebody has looked at can be meant.
+    # Options are compared by identity, so only options that were already made can be found.
     def __contains__(self, option: object) -> bool:
         return any(made is option for made in self._made.values())
 

@@ -26,10 +26,10 @@ from boardwright.core.view import View
 MAX_SILENT_STEPS = 100_000
 
 
-#: An answer that was given: the seat, which of the options, and the option itself. An answer from a journal has its
+#: A given answer: the seat, the number of the option, and the option itself. An answer from a journal has its
 #: JSON in place of the option. Plain tuples, because a match makes one for every answer.
 Given: TypeAlias = tuple[int, int, Any]
-#: In place of the number of an option that has to be looked for by its JSON.
+#: Stands for the number of an option that must be found by its JSON.
 BY_JSON = -1
 
 
@@ -43,7 +43,7 @@ class Redraw(NamedTuple):
 
 
 class Checkpoint(NamedTuple):
-    """A table between two steps, never played on, and how many answers and events led to it."""
+    """A table between two steps that never changes, and the numbers of answers and events before it."""
 
     table: Table
     answers: int
@@ -64,7 +64,7 @@ class Match:
     def __init__(self, game: Game, seats: int, seed: int | str) -> None:
         self.game = game
         self.seats = seats
-        #: Of its chance. A fork with another chance than its origin does not tell the seed of its origin.
+        #: Seed of the random generator. A fork with its own chance does not reveal the seed of its origin.
         self.seed = seed
         self._answers: AppendOnlyList[Given] = AppendOnlyList()
         self._events: AppendOnlyList[Event] = AppendOnlyList()
@@ -79,7 +79,8 @@ class Match:
         self._step: Step | None = None
         #: Answers and events before the current step.
         self._start = (len(self._answers), len(self._events))
-        #: Who is asked and has not answered. Replaced and never changed: callers go through it while they answer.
+        #: The open decisions. The list is replaced and never changed, because callers iterate over it while they
+        #: answer.
         self._asked: list[Decision] = []
         #: All decisions of a question to several seats at once, and the answers that are in.
         self._question: list[Decision] = []
@@ -141,7 +142,7 @@ class Match:
         try:
             self._give(decision, option, choice)
         except BaseException:
-            # A fault of the rules, not of the player: the match stands where it stood before.
+            # This is a bug in the rules, not a mistake of the player. The match returns to its state before the answer.
             self._take_back(checkpoint)
             raise
 
@@ -395,7 +396,7 @@ class Match:
                 option = faults[0] if faults else self._resolve(decision, given)
                 self._give(decision, option, self._choice(decision, option))
             else:
-                # The option of this match, not the given one: that one may know another table.
+                # The option is taken from this match, because the given one may belong to another table.
                 self._give(decision, decision.pick(choice), choice)
 
     # -- forks

@@ -19,7 +19,7 @@ from boardwright.core.validation import FaultPlace, fault_places, validate
 
 F = TypeVar("F", bound=BaseModel)
 
-#: What is missing without a faulty value makes more around it faulty; so often it is tried.
+#: Maximum number of repair rounds: removing a faulty value may make the values around it faulty.
 MAX_ROUNDS = 8
 
 
@@ -60,7 +60,7 @@ def sound_rest(
         if not places:
             model = validate(form, sound, ProblemReport(""), **context)
             return model, ReportOfRest(report, rest, path) if number else report
-        # What stands under a misspelt key, or in a thing that did not say what it is, was not looked at before.
+        # Values under a misspelt key, or in an object without its tag, were not validated before.
         unseen = ReportOfRest(report, rest, path, within=(*rest.renamed, *rest.retagged))
         for place in places:
             place.tell(unseen, path)
@@ -79,10 +79,10 @@ class _Rest:
         #: Keys and words as they were probably meant.
         self.renamed: dict[Path, str] = {}
         self.corrected: dict[Path, str] = {}
-        #: Values of missing keys, and keys for which no such value is good.
+        #: Neutral values for missing keys, and the keys for which no neutral value fits.
         self.added: dict[Path, Any] = {}
         self.needed: set[Path] = set()
-        #: Objects that did not say what they are, and are judged as what they look like.
+        #: Objects without a valid tag, which are validated as the model that they resemble.
         self.retagged: set[Path] = set()
         self._stand_ins = stand_ins
 
@@ -148,7 +148,7 @@ class _Rest:
             self.retagged |= {whole[:-1]} if place.is_tag else set()
             return True
         if whole in self.added:
-            # No value that says nothing will do: the object around it goes.
+            # No neutral value fits, so the object around the key is removed.
             self.needed.add(whole)
             del self.added[whole]
             return True
@@ -181,14 +181,14 @@ class _Rest:
         """Names that the removed parts may define. They do not count as unknown."""
         lost = [path for path in self.lost | self.unknown_keys if leads_to(self.data, path)]
         names = {path[-1] for path in lost if isinstance(path[-1], str)}
-        # What an object names that lost a key may be of another sort than it now seems.
+        # An object that lost a key may name things of another kind than it seems.
         halves = [value_at(self.data, path[:-1]) for path in self.added if len(path) > 1]
         given = [half[key] for half in halves for key in NAMING_KEYS if key in half]
         names.update(name for name in given if isinstance(name, str))
         return names.union(*(_given(value_at(self.data, path)) for path in lost))
 
 
-#: Keys whose values give names, in any format; elsewhere words are used.
+#: Keys whose values define names, in any format. Values of other keys only use names.
 NAMING_KEYS = frozenset({"id", "name", "as", "squareRef", "emit", "item", "key"})
 
 
@@ -213,7 +213,7 @@ class ReportOfRest(ProblemReport):
     ) -> None:
         super().__init__(report.file, report.part, report)
         self.text = report.text
-        #: Only faults inside one of these places are told.
+        #: Only faults inside one of these places are reported.
         self._within = within
         self._rest, self._root, self._lost = rest, root, rest.lost
         self.lost_words |= rest.words()
@@ -232,7 +232,7 @@ class ReportOfRest(ProblemReport):
             return
         if whole in self._rest.corrected:
             return
-        # Whatever lost something may be wrong for that reason alone, and so may what stands in its place.
+        # An object that lost a value may be faulty for that reason alone, and so may its replacement.
         if any(lost[: len(whole)] == whole or whole[: len(lost)] == lost for lost in self._lost):
             return
         words = [word.strip("'") for word in message.params.values() if isinstance(word, str)]

@@ -23,9 +23,9 @@ from boardwright.core.message import Message
 from boardwright.core.report import ProblemReport, listing, shown_value
 from boardwright.core.text_places import TextPlaces
 
-#: Patches of patches of patches: nobody follows more.
+#: Maximum length of a chain of patches.
 MAX_LAYERS = 16
-#: Files that one game may name.
+#: Maximum number of files of one game.
 MAX_PARTS = 500
 EXTENDS = "extends"
 
@@ -61,7 +61,7 @@ def merge(base: Any, patch: Any) -> Any:
         if value is None and key in merged:
             del merged[key]
         elif value is None:
-            # There is nothing to remove: it stays for the checker, which knows whether there is such a key at all.
+            # There is nothing to remove. The key stays, so that the checker can report an unknown key.
             merged[key] = None
         else:
             merged[key] = merge(merged.get(key), value)
@@ -109,17 +109,17 @@ class SourceFile:
         key: str = "",
         inside: Path = (),
     ) -> None:
-        #: As people know it.
+        #: The name of the file for people.
         self.name = name
         self.data = data
-        #: Where the files lie that it names, and its own place among them.
+        #: The tree of the files that it may name, and its own path in that tree.
         self.files = files
         self.path = path
         #: None for JSON that did not come as text.
         self.text = text
-        #: What packs and journals call it.
+        #: Its name in packs and journals.
         self.key = key or path
-        #: Where it stands in its text: a pack is one text with several files in it.
+        #: Its path inside the text: a pack is one text that contains several files.
         self.inside = inside
         self._places: TextPlaces | None = None
 
@@ -195,7 +195,7 @@ class Part:
     ) -> None:
         self.loader = loader
         self.kind = kind
-        #: Whether somebody said of which kind it is: then it is not guessed.
+        #: Whether its kind was given; otherwise the kind is guessed.
         self.is_kind_given = kind is not None
         #: Top first: the patch, what it extends, what that extends.
         self.layers = layers
@@ -216,7 +216,7 @@ class Part:
         if path[:1] != (EXTENDS,):
             path = real_path(self.data, path)
         found = [(layer, real_path(layer.data, path)) for layer in self.layers]
-        # The first of those that reach furthest: what lies on top counts.
+        # Several layers may contain the longest existing part of the path; the top one counts.
         return max(found, key=lambda entry: len(entry[1]))
 
     def part(self, path: Path, kind: str) -> Part | None:
@@ -225,7 +225,7 @@ class Part:
         if isinstance(value, str):
             layer, _ = self._holder(path)
             return self.loader.named(value, kind, layer.file, path, self.report)
-        # A patch may reach into a part that is written inline: every layer that has it counts.
+        # A patch may change a part that is written inline, so every layer that contains the part counts.
         layers = [
             Layer(layer.file, (*layer.at, *path), value_at(layer.data, path))
             for layer in self.layers
@@ -314,15 +314,15 @@ class PartLoader:
         fits: Callable[[str, Any], str | None] = lambda kind, data: None,
     ) -> None:
         self.shipped = shipped
-        #: Tells that a file is of another kind than the one expected, as far as that is certain.
+        #: Reports a file that is certainly of another kind than expected.
         self.fits = fits
-        #: Every file but the first: what packs and journals call it -> its JSON.
+        #: Every file except the first: name in packs and journals -> JSON.
         self.used: dict[str, Any] = {}
-        #: Those of them that the top file extends.
+        #: The names of those files that the top file extends.
         self.bases: dict[str, Any] = {}
-        #: Games around a part that is tried out.
+        #: The games in which single parts are tried out.
         self.games: set[str] = set()
-        #: Of which kind the files are, said by those that name them; None where that does not say it.
+        #: The kind of each file, as the file that names it says; None if that says no kind.
         self.kinds: dict[str, str | None] = {}
         self._recorders: list[dict[str, Any]] = []
 
@@ -334,7 +334,7 @@ class PartLoader:
         try:
             yield recorder
         finally:
-            # By identity: two that are still empty are equal.
+            # They are compared by identity, because two empty ones are equal.
             self._recorders.pop()
 
     def sources(self) -> list[Any]:

@@ -22,7 +22,7 @@ class RandomMatches:
     #: Matches that reached the cap on answers.
     unfinished: int = 0
     digest: int = 0
-    #: Of each match, on request: how many answers, and who won (everybody in a draw, nobody where it is unfinished).
+    #: On request, for each match: the number of answers and the winners (all seats in a draw, none if unfinished).
     outcomes: list[tuple[int, list[int]]] = field(default_factory=list)
 
     def add(self, batch: RandomMatches) -> None:

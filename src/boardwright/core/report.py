@@ -49,7 +49,7 @@ def nearest(word: object, words: Iterable[str]) -> str | None:
         other = candidate.casefold()
         matcher.set_seq1(other)
         likeness = matcher.ratio()
-        # One slip in a short word changes half of it, which no ratio of equal letters forgives.
+        # One slip changes half of a short word, so a ratio of equal letters would reject it.
         slips = _slips(folded, other) if likeness >= 0.5 or len(folded) <= 4 else ONE_SLIP * len(folded)
         if likeness < 0.6 and (slips > ONE_SLIP or len(folded) < 2):
             continue
@@ -126,7 +126,7 @@ class ProblemReport:
         self.text: str | None = None
         self.errors: list[Problem] = parent.errors if parent is not None else []
         self.warnings: list[Problem] = parent.warnings if parent is not None else []
-        #: Words of faulty values that were left out: what they define is not unknown, in no file of the game.
+        #: Words of faulty values that were left out. Names that they define count as known in every file of the game.
         self.lost_words: set[str] = parent.lost_words if parent is not None else set()
 
     def error(
@@ -141,7 +141,7 @@ class ProblemReport:
         """Reports a fault that makes the file unusable. `at_key` if the key is wrong and not its value."""
         if len(self.errors) < MAX_PROBLEMS:
             problem = self._problem(path, message, suggestion, at_key, place)
-            # What is read once for each player is wrong once.
+            # A value that is read once for each player is reported once.
             if problem not in self.errors:
                 self.errors.append(problem)
 

@@ -27,9 +27,9 @@ from boardwright.core.worked_example import add_example
 if TYPE_CHECKING:
     from boardwright.core.game import Game
 
-#: Entries of one section that are written out; a file may have ten thousand cards.
+#: Maximum number of figures, units or objects in one section.
 MOST_ENTRIES = 1000
-#: Characters of a name that go into an id, and of a text of a file that go into a sentence.
+#: Maximum length of a name in an id, and of a file's text in a sentence.
 LONGEST_ID, LONGEST_TEXT = 60, 300
 
 
@@ -110,7 +110,7 @@ class Rulebook:
     sections: list[Section] = field(default_factory=list)
     #: Scenes to draw: the start of a match.
     pictures: list[Any] = field(default_factory=list)
-    #: The family, whose catalogs have names of what is in files.
+    #: The family, whose catalogs translate names from files.
     family: str = ""
 
     def add(self, id: str, title: Param) -> Section:
@@ -206,7 +206,7 @@ def _add_differences(book: Rulebook, base: Rulebook) -> None:
         before = [] if known is None else [sentence.message for sentence in known.sentences]
         told = [sentence for sentence in part.sentences if sentence.message not in before]
         if known is None:
-            # What is inside something new is new with it.
+            # Parts of a new section are not listed as new again.
             is_inside = part.id in inside
             inside.update(child.id for child in part)
             if not is_inside and (part.sentences or part.sections):
@@ -216,7 +216,7 @@ def _add_differences(book: Rulebook, base: Rulebook) -> None:
             section.say("core-rulebook-changed", sentence.path, part=part.title, text=sentence.message)
         after = [sentence.message for sentence in part.sentences]
         gone = [each for each in known.sentences if each.message not in after]
-        # A sentence that another one replaces is not told twice.
+        # A sentence that was replaced is not listed as removed too.
         for sentence in gone:
             if not any(each.path == sentence.path for each in told):
                 section.say("core-rulebook-without", sentence.path, part=part.title, text=sentence.message)

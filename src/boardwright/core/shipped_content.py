@@ -18,7 +18,7 @@ from boardwright.core.message import Message
 from boardwright.core.parts import Files, PartMissing, ShippedParts, SourceFile
 from boardwright.core.report import ProblemReport
 
-#: What packs and journals put before the path of a shipped file.
+#: Prefix of the path of a shipped file in packs and journals.
 SHIPPED = "shipped:"
 
 
@@ -36,7 +36,7 @@ class ShippedContent(Files, ShippedParts):
         #: Kind of file -> its folder in `content/`; games lie in `content/` itself.
         self.folders = folders
         self.edition = edition
-        #: Shipped files as a pack or a journal carries them: they count before those that are here.
+        #: Shipped files that a pack or a journal carries. They take precedence over the present ones.
         self.carried = carried or {}
 
     def at(self, edition: int | None, carried: Mapping[str, Any] | None = None) -> ShippedContent:

@@ -17,7 +17,7 @@ from boardwright.core.message import Message
 if TYPE_CHECKING:
     from boardwright.core.game import Game
 
-#: What a table may be made of besides classes of its own; lists, dicts, numbers and texts need no class.
+#: Classes that a table may contain besides its own. Lists, dicts, numbers and texts need no class.
 _PLAIN = {
     "builtins": {"set", "frozenset", "bytearray", "range"},
     "collections": {"Counter", "OrderedDict", "deque"},
@@ -40,11 +40,11 @@ class _Thawer(pickle.Unpickler):
     def find_class(self, module: str, name: str) -> Any:
         if name in _PLAIN.get(module, ()):
             return super().find_class(module, name)
-        # The family may live outside of this package: its own classes are as trusted as its rules are.
+        # The family may be outside of this package. Its classes are trusted like its rules.
         homes = {"boardwright", _package(type(self.game.family).__module__)}
         if _package(module) in homes:
             found = super().find_class(module, name)
-            # A dotted name leads through a module to whatever that module has imported.
+            # A dotted name could reach anything that a module has imported.
             if isinstance(found, type) and _package(found.__module__) in homes:
                 return found
         raise pickle.UnpicklingError(f"{module}.{name}")

@@ -68,7 +68,7 @@ class TextPlaces:
 def locate(text: str, path: Path, at_key: bool) -> tuple[Path, tuple[int, int] | None]:
     """The place of a path in a text. If the path does not exist there, the place of its longest existing part."""
     if not path:
-        # The text may be no JSON, or nested without end: its beginning is found all the same.
+        # The text may be invalid JSON or nested too deeply. The beginning of such a text is still found.
         before = text[: len(text) - len(text.lstrip())]
         return path, (before.count("\n") + 1, len(before) - before.rfind("\n"))
     places = TextPlaces(text)

@@ -21,9 +21,9 @@ from boardwright.core.plugins import FAMILIES, plugins
 #: The languages of every message. The only list of them: the wire, the server and the page take theirs from here.
 Language: TypeAlias = Literal["en", "it"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
-#: Fluent refuses to put a longer text into a sentence, and a name of a file or an answer may have any length.
+#: Maximum length of a parameter. Fluent refuses longer ones, and names and answers may have any length.
 LONGEST = 2000
-#: Numbers from here on, infinity and NaN are told in plain digits: no language groups or counts them.
+#: Numbers from here on, infinity and NaN are written as plain digits, without separators or plural forms.
 MOST_NUMBER = 10**15
 
 _rooms: dict[str, Path] = {}
@@ -154,7 +154,7 @@ def _bounded(text: str) -> str:
 
 
 def _large_number(value: float) -> str:
-    """A number that counts nothing, in digits as Python writes it; longer ones than Python writes are rounded.
+    """A very large number in digits. A number with more digits than Python writes is rounded.
 
     >>> _large_number(-10**20), _large_number(float("nan")), _large_number(10**6000)
     ('-100000000000000000000', 'nan', '~10^6000')
@@ -168,7 +168,7 @@ def _param(value: Param, room: str, language: str, grouped: bool) -> str:
     if isinstance(value, Message):
         return _format(value, language, grouped)
     if isinstance(value, str):
-        # Where numbers are told as in the file, names are too: people look for them there.
+        # If numbers are written as in the file, names are too, because people search the file for them.
         return named(value, room, language) if grouped else value
     if isinstance(value, int | float):
         return _large_number(value)

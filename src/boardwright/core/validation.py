@@ -112,12 +112,12 @@ class FaultPlace:
     path: Path
     #: The path leads to a key that nobody knows.
     is_unknown_key: bool = False
-    #: The key that is missing in the object at the path, and a value of it that says nothing, if there is one.
+    #: The key that is missing in the object at the path, and a neutral value for it, if there is one.
     missing: str | None = None
     stand_in: Any = None
     #: The word or the key that was probably meant.
     meant: str | None = None
-    #: What is missing or wrong is the word that tells what sort of thing an object is.
+    #: Whether the fault concerns the tag: the key that selects the model of an object.
     is_tag: bool = False
     #: Puts the fault into a report, below a path.
     tell: Callable[[ProblemReport, Path], None] = field(default=lambda report, root: None, compare=False)
@@ -207,7 +207,7 @@ class _Fault:
             report.error(loc, Message("core-missing-key", key=self.key))
         elif kind == "extra_forbidden":
             known = self._known_keys(context)
-            # The root of a file may be a patch: then the misspelt key may be the one that says so.
+            # The root of a file may be a patch, so the misspelt key may be `extends`.
             patched = () if loc else (EXTENDS,)
             message = Message("core-unknown-key", key=self.key, expected=listing(known))
             near = nearest(self.key, (*known, *patched))
@@ -231,7 +231,7 @@ class _Fault:
             message = Message(_BOUNDS[kind][0], found=shown_value(found), bound=bound)
             report.error(loc, message, at_key=self.at_key)
         elif kind == "string_pattern_mismatch":
-            # Patterns that list words name the nearest; the others are those of ids.
+            # If a pattern lists words, the nearest word is suggested. The other patterns are those of ids.
             words = re.findall(r"(?<=[(|])[a-z_]+(?=[|)])", ctx["pattern"])
             wanted = listing(words) if words else ctx["pattern"]
             message = Message("core-bad-word", found=shown_value(found), expected=wanted)

@@ -26,7 +26,7 @@ class View:
     def __init__(self, match: Match, seat: int | None, shared: dict[Any, Any] | None = None) -> None:
         self._match = match
         self._table: dict[str, Any] | None = None
-        #: What views of the same moment have made for each other.
+        #: Values that views of the same moment share.
         self._shared = {} if shared is None else shared
         self.seat = seat
 

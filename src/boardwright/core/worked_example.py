@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from boardwright.core.match import Match
     from boardwright.core.rulebook import Rulebook, Section
 
-#: Answers that are played, options that are tried out before each, moments that are told.
+#: Number of answers played, of options tried before each answer, and of moments shown.
 ANSWERS, TRIED, MOMENTS = 120, 6, 4
-#: Choices of a question that are named, questions of one moment, and events after one of them that are told.
+#: Maximum number of choices named for a question, of questions in a moment, and of events shown after a question.
 NAMED, QUESTIONS, EVENTS = 4, 5, 5
-#: Reasons why something is not possible that are told.
+#: Maximum number of reasons shown why an option is not possible.
 REFUSALS = 3
 
 
@@ -83,7 +83,7 @@ def _tell(part: Section, asked: _Question) -> None:
     counts: Counter[str] = Counter()
     for event in asked.events:
         counts[event.id] += 1
-        # No sort of event more than twice: many units may do the same.
+        # Each type of event is shown at most twice, because many units may do the same.
         if counts[event.id] <= 2 and counts.total() <= EVENTS:
             part.say("core-rulebook-event", event=event)
 
@@ -145,7 +145,7 @@ class _Play:
         ]
 
     def _choose(self, decision: Decision) -> Option:
-        # Whoever is late gets the default answer, often to end the turn: it shows least.
+        # The default answer often just ends the turn, so it shows least.
         options = [option for option in decision.options if option is not decision.default]
         options = options or list(decision.options)
         ids = [option.message.id for option in options]

@@ -45,7 +45,7 @@ class SquareGrid:
         self.metric, self.corner_touch = metric, corner_touch
         self.xs = [cell % width for cell in range(self.size)]
         self.ys = [cell // width for cell in range(self.size)]
-        #: Coordinates of all cells as they stand in JSON, shared by all events: never to be changed.
+        #: Coordinates of all cells as in JSON. All events share them, so never change them.
         self.places = [[cell % width, cell // width] for cell in range(self.size)]
         self.full = (1 << self.size) - 1
         column = sum(1 << (row * width) for row in range(height))
@@ -129,7 +129,7 @@ class SquareGrid:
             for _ in range(steps):
                 reached |= self.spread(reached) & walk
             return reached
-        # The same as `spread`, without a call for each step: this is the busiest loop of all.
+        # The same as `spread`, without a call for each step, because this is the busiest loop.
         width, west, east = self.width, self._west, self._east
         for _ in range(steps):
             reached |= (

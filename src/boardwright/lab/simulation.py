@@ -147,7 +147,7 @@ def simulate(
         complete = _play_batches(game, plan, max(jobs, 1), batch, on_played)
         if complete is not None:
             return SimulationSummary.of_batch(batch, time.perf_counter() - begun), complete
-    # Brings asyncio, which random matches of boards have no use for.
+    # It imports asyncio, which random matches of boards do not need.
     from boardwright.lab.worker_pool import results_in_order
 
     summary = SimulationSummary.empty(len(plan.seats))

@@ -44,7 +44,7 @@ class HttpBotClient:
 
     async def post(self, url: str, body: bytes, nick: str | None, seconds: float) -> bytes:
         """Returns the body of the reply. Raises `Unreachable` if the complete reply is not there in time."""
-        # To make it takes a while; that is not the bot's time.
+        # Making the client takes a while, which must not count as the bot's time.
         client = self._opened()
         try:
             async with asyncio.timeout(seconds):
@@ -52,7 +52,7 @@ class HttpBotClient:
         except (TimeoutError, httpx.TimeoutException):
             raise Unreachable("timeout", "timeout") from None
         except httpx.RemoteProtocolError as error:
-            # Closed without a word, or with words that are no HTTP.
+            # The connection was closed without a reply, or the reply is not HTTP.
             gone = "without sending" in str(error) or "without response" in str(error)
             raise Unreachable("disconnected" if gone else "invalid", type(error).__name__) from None
         except httpx.TransportError as error:
@@ -108,6 +108,6 @@ class WaitingHttpBotClient:
     def close(self) -> None:
         if self._loop is not None:
             self._loop.run_until_complete(self._client.close())
-            # Names that are still being looked up are not waited for.
+            # It does not wait for host names that are still being looked up.
             self._loop.close()
             self._loop = None

@@ -12,15 +12,15 @@ from boardwright.wire.bot_protocol import MAX_MESSAGE
 class ProgramLimits(ProcessLimits):
     """Bounds for one program in one match."""
 
-    #: How long it may think about a question; None: as long as the game's dialect says.
+    #: Time limit of a question; None means the limit of the game's dialect.
     reply_ms: int | None = None
-    #: How long it may take from its start to its first message.
+    #: Time limit from its start to its first message.
     start_ms: int = 10_000
-    #: How long it may live after the match has ended.
+    #: Time that it may still run after the end of the match.
     end_ms: int = 500
-    #: A longer line is not read.
+    #: Maximum length of a line; longer ones are not read.
     line_bytes: int = MAX_MESSAGE
-    #: So many refused messages in one question, and the question is answered as invalid.
+    #: Number of refused messages after which a question gets the fault `invalid`.
     refusals: int = 100
-    #: How often it is started again after it has died.
+    #: Maximum number of restarts after it has died.
     restarts: int = 1

@@ -17,11 +17,11 @@ from boardwright.children.supervised import LineTooLong, ProgramExited, ProgramP
 from boardwright.core import Message, Option, View, translate
 from boardwright.wire.seat_text import find_option, refusal_text, view_text
 
-#: How often the command is run for one question.
+#: Maximum number of runs of the command for one question.
 TRIES = 3
 #: The clock of one run if the tournament has no clock. Models think longer than bots.
 REPLY_MS = 120_000
-#: So much of one answer is read.
+#: Maximum size of an answer; the rest is not read.
 MAX_ANSWER = 100_000
 
 

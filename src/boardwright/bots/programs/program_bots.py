@@ -20,7 +20,7 @@ from boardwright.children.supervised import LineTooLong, ProgramExited, ProgramP
 from boardwright.core import BadOptions, Message, Option, View
 from boardwright.wire.bot_protocol import PROTOCOL, BotProtocol, InvalidBotMessage, dialect_of
 
-#: So much is kept of what went wrong with a program in a match.
+#: Maximum number of notes about the failures of a program in one match.
 MAX_NOTES = 200
 
 
@@ -59,7 +59,7 @@ class ProgramBot:
 
     def __init__(self, limits: ProgramLimits | None = None) -> None:
         self.limits = limits or ProgramLimits()
-        #: How often the program was answered for, by reason.
+        #: Number of answers given in place of the program, by reason.
         self.faults: Counter[str] = Counter()
         #: What went wrong, in order, for the log.
         self.notes: list[dict[str, Any]] = []
@@ -106,7 +106,7 @@ class ProcessBot(ProgramBot):
         super().__init__(limits)
         self.command = command
         self.cores = cores
-        #: How often it was started.
+        #: Number of times it was started.
         self.starts = 0
         self.log = ""
         self._process: ProgramProcess | None = None

@@ -43,7 +43,7 @@ class ReplyParser:
         self.option: Option | None = None
         #: Why no answer will come, if this is known before the clock ends.
         self.failed: str | None = None
-        #: How many messages were refused.
+        #: Number of refused messages.
         self.refused = 0
 
     @property

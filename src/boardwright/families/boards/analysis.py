@@ -101,7 +101,7 @@ def _run_until(
 ) -> list[Line]:
     """Runs a search on another thread, so that this thread can react to `stop` and to the keyboard."""
     pool = ThreadPoolExecutor(1)
-    # An interrupt may come while the thread is being started, before the pool knows of it: the search must end even so.
+    # The search must also end if an interrupt comes while its thread is being started.
     try:
         running = pool.submit(run)
         while not running.done():

@@ -20,7 +20,7 @@ class _Searcher:
 
     def __init__(self) -> None:
         self._game: Game | None = None
-        #: Keys of the positions in which the bot was asked, to tell that a match goes round in circles.
+        #: Keys of the positions in which the bot was asked, to notice repetitions.
         self._history: list[int] = []
         self._answers = -1
         #: The best lines of the last search, to explain the choice.
@@ -43,7 +43,7 @@ class _Searcher:
         rows = position.options()
         best = self.lines[0]
         claims = [index for index, row in enumerate(rows) if row[0] == CLAIM]
-        # A draw is taken by whoever stands worse.
+        # The bot claims a draw if its position is worse.
         return options[claims[0] if claims and best.score < 0 else rows.index(best.moves[0])]
 
     def _prepare(self, game: Game) -> None:

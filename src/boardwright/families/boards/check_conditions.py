@@ -89,7 +89,7 @@ def _before_the_first_move(conditions: ConditionSet, where: ConditionUse, cells:
     return "statistics" if conditions.statistics and conditions.statistics.current_move == 0 else None
 
 
-#: Message -> contradiction. The first that is found in a set is told.
+#: Message -> contradiction. Only the first one found in a set is reported.
 CONTRADICTIONS: dict[str, Contradiction] = {
     "boards-check-never-self-cell": _self_nowhere,
     "boards-check-never-target-cell": _target_nowhere,

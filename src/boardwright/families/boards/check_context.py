@@ -14,7 +14,7 @@ from boardwright.core.message import Message, Param
 from boardwright.core.report import ProblemReport
 from boardwright.families.boards.format.game import ActionSet, BoardGame, CellActions, ConditionSet, Movement
 
-#: Spellings of the document that are taken for what they mean.
+#: Spellings in the document, and the spellings that they stand for.
 TYPOS = {"cell": "cel", "destination": "destionation"}
 
 Point = tuple[int, ...]
@@ -66,7 +66,7 @@ class CheckContext:
     def movements(self) -> Iterator[tuple[Path, str, Movement]]:
         """Every movement as the file has it, with its place and its figure."""
         for name, figure in self.game.figures.items():
-            # A list for all players has been given to each of them; it is looked at once.
+            # A list for all players was copied to each of them, but it is checked once.
             shared = isinstance(self.data["figures"][name].get("movement"), list)
             for player in self.game.players[:1] if shared else figure.movement:
                 for index, movement in enumerate(figure.movement[player]):

@@ -72,7 +72,7 @@ class ReportOfNames(ProblemReport):
         place: tuple[int, int] | None = None,
     ) -> None:
         word = str(message.params.get("found", "")).strip("'")
-        # A word that is no cell on any board of squares or hexagons is unknown whatever the board is.
+        # A word that names no cell on any board of squares or hexagons is unknown on every board.
         named = message.id == "core-unknown-word" and not self._is_graph and not re.search(r"\d", word)
         if (message.id in self.SURE or named) and path[:1] not in (("board",), ("cell",)):
             self._report.error(path, message, suggestion, at_key=at_key, place=place)
@@ -148,7 +148,7 @@ def _regions(rules: LanguageRules, report: ProblemReport) -> None:
         text = texts.pop()
         words = set(WORD.findall(text))
         for name in regions:
-            # A name of several words is rare; it is looked for as it is.
+            # A name of several words is rare. It is searched for as it is written.
             if name not in used and (name in words if WORD.fullmatch(name) else name in text):
                 used.add(name)
                 texts.append(json.dumps(regions[name], ensure_ascii=False))

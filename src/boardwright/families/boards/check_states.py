@@ -44,7 +44,7 @@ def state_machine(whole: CheckContext) -> None:
     """Checks that every branch leads on, every state is reachable, and a move or the end always comes."""
     before = len(whole.report.errors)
     branches_that_fall_through(whole)
-    # Where a way falls through nobody knows what it was meant to reach.
+    # If a result takes no branch, it is unknown which state it should have reached.
     if len(whole.report.errors) == before:
         states_out_of_reach(whole)
         circles_that_never_wait(whole)
@@ -102,7 +102,7 @@ def _endless(states: dict[str, State], names: list[str]) -> set[str]:
     for name in names:
         for after in _followers(states[name]):
             before.setdefault(after, []).append(name)
-    # Take away, again and again, what leads out; what stays can go round for ever.
+    # States that lead out are removed repeatedly. The remaining ones can form endless cycles.
     leaving = [name for name in names if not left[name]]
     while leaving:
         for name in before.get(leaving.pop(), ()):

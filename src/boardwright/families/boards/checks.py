@@ -26,7 +26,7 @@ from boardwright.families.boards.format.game import BoardGame, ReplaceAction, co
 from boardwright.families.boards.format.references import DefinedNames
 from boardwright.families.boards.rules.cell_look import evaluate_cells
 
-#: A board of 1,024 cells has some 3,000 values; a file with many more is no game.
+#: A board of 1,024 cells has about 3,000 values. A file with many more is not a game.
 MAX_VALUES = 50_000
 
 
@@ -83,7 +83,7 @@ def _whole(
 ) -> CheckContext:
     if game is not None:
         return CheckContext(game, frozenset(BoardGame.model_fields), data, report)
-    # Unknown players and figures have been told; but whoever knows not where a state leads knows nothing.
+    # Unknown players and figures were reported before. If a state leads nowhere, the states cannot be checked.
     sound = _sound_sections(
         without_comments(data), DefinedNames(dimensions=names.dimensions, states=names.states)
     )
@@ -167,7 +167,7 @@ def steps_off_the_board(whole: CheckContext) -> None:
         step = whole.point(movement.step)
         if not any(step):
             continue
-        # Backwards needs no look of its own: what leads back from a cell leads there from the other one.
+        # Backward steps need no separate check, because each is a forward step of the other cell.
         key = (step, movement.repeat)
         if key not in known:
             known[key] = _lands(step, movement.repeat, cells)
@@ -272,7 +272,7 @@ ERRORS: dict[Callable[[CheckContext], None], tuple[str, ...]] = {
     figures_on_cells: ("cell", "board", "initial_position"),
     state_machine: ("game_states", "initial_game_state"),
 }
-#: What is probably a mistake, looked for only in a file without errors.
+#: Checks for probable mistakes. They run only on a file without errors.
 WARNINGS: tuple[Callable[[CheckContext], None], ...] = (
     steps_off_the_board,
     movements_without_effect,

@@ -14,10 +14,10 @@ from boardwright.core.report import nearest, shown_value
 from boardwright.families.boards.compile_selectors import Selectors
 from boardwright.families.boards.compile_words import ENEMY, NUMBER_KEYS, OWN, Entries
 
-#: Beside figures in what one becomes: the kind that was taken, and what it is. As the kernel counts.
+#: Values of `become` besides figures: the kind that was taken, and the present kind. The numbers are the kernel's.
 KIND_TAKEN, KIND_SAME = -1, -2
 MOST_CHOICES = 64
-#: Conditions that a movement which can take may not ask: attacks are made of such movements.
+#: Conditions that a capturing movement may not use, because attacks are computed from such movements.
 REGRESSING = frozenset({"check", "repeats", "no_moves", "perpetual"})
 
 
@@ -237,7 +237,7 @@ class Conditions:
         for key in [key for key in effect if key not in known]:
             meant = self.words.unknown_key(path, key, known)
             if meant is not None and meant not in effect:
-                # Its value is read as that of the key that was meant.
+                # The value is read as the value of the key that was meant.
                 return self._effect({meant if k == key else k: v for k, v in effect.items()}, path)
         if len(kinds) != 1:
             self.words.error(

@@ -36,7 +36,7 @@ from boardwright.families.boards.rules.space import BoardSpace
 
 #: (cell, owner or None for nobody, figure)
 Start = tuple[int, int | None, int]
-#: What a file is judged with where its own is faulty.
+#: The substitute for a faulty value, so that the rest of the file can be checked.
 STAND_INS: Mapping[str, Any] = {
     "name": "game",
     "players": ["x", "y"],
@@ -82,13 +82,13 @@ def read_language(data: Any, report: ProblemReport) -> LanguageRules | None:
     before = len(report.errors)
     dimensions = _dimensions(data)
     names = DefinedNames(dimensions=dict.fromkeys(dimensions) if dimensions else None)
-    # Of a faulty file the sound rest is judged too: all faults are told at once.
+    # The valid rest of a faulty file is checked too, so that all faults are reported at once.
     game, rest = validate_rest(LanguageGame, data, report, stand_ins=STAND_INS, names=names)
     if game is None:
         return None
     space = compile_space(game, rest) if rest.has_all("board", "cell") else None
     if space is None:
-        # Without a board, only names of figures and players can be judged.
+        # Without a board, only names of figures and players can be checked.
         board = data.get("board")
         is_graph = isinstance(board, Mapping) and "lines" in board
         _Compiler(game, standard_space(game, dimensions), ReportOfNames(rest, is_graph)).rules()
@@ -153,7 +153,7 @@ class _Compiler:
         then = self.conditions.effect_numbers(game.then, ("then",))
         score = self._score()
         shuffle = self._shuffle()
-        # Only now are all conditions read: some ask whether a figure has moved before.
+        # All conditions have been read by now. Some of them ask whether a figure has moved before.
         rights = self._kinds_with_rights()
         for name, figure in zip(self.names, figures):
             figure["unmoved"] = int(name in rights)

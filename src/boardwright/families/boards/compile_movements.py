@@ -38,7 +38,7 @@ class Movements:
         lists: list[list[int]] = []
         for player in players:
             lists.append([-1 - way for way in self._ways(number, figure, player, path)])
-        # Nobody's figures look forward as the first player's do.
+        # Neutral figures have the forward direction of the first player.
         return [*lists, lists[0]]
 
     def _ways(self, number: int, figure: LanguageFigure, player: int, path: Path) -> list[int]:

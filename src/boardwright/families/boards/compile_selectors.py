@@ -481,11 +481,11 @@ class Selectors:
         return self.negation(self.read(value, path))
 
 
-#: The most moves of a figure that the kernel tells apart.
+#: The highest number of moves of a figure that the kernel distinguishes.
 MOST_MADE = 7
 WALK_KEYS = frozenset({"from", "along", "while", "until", "most", "least"})
 GROUP_KEYS = ("along", "of", "touches", "misses", "avoids", "reaches", "reaches_at_least", "size")
-#: What the cells of a group have in common, where it is no selector, as the kernel counts.
+#: What the cells of a group have in common if it is not a selector. The numbers are the kernel's.
 SAME: Mapping[str, int] = {"owner": -1, "figure": -2}
 #: Key of a selector's object -> how it is read.
 OBJECT_KEYS: Mapping[str, Callable[[Selectors, Any, Path], Selector]] = {

@@ -25,7 +25,7 @@ class Static:
 #: A static set, or the number of an entry in the kernel's table of selectors.
 Selector: TypeAlias = Static | int
 
-#: Whose, as the kernel counts.
+#: The kernel's numbers of owners.
 OWN, ENEMY, ANYBODY, NOBODY, ALL, PLAYER = 0, 1, 2, 3, 4, 8
 OWNERS: Mapping[str, int] = {"own": OWN, "enemy": ENEMY, "none": NOBODY}
 #: Word -> the kernel's selector without arguments.
@@ -34,12 +34,12 @@ PLAIN_WORDS: Mapping[str, str] = {
     "line": "LINE_THROUGH", "moved": "MOVED", "left": "LEFT", "trail": "TRAIL", "runner": "RUNNER",
     "unmoved": "UNMOVED", "doomed": "DOOMED", "stuck": "STUCK",
 }  # fmt: skip
-#: Every word that a selector's text may have beside the file's own names.
+#: Every word that the text of a selector may contain besides the file's own names.
 WORDS = ("all", *PLAIN_WORDS, *OWNERS, "royal", "attacked")
-#: Words that a file's own names may not be.
+#: Words that a file must not use as names.
 RESERVED = frozenset({*WORDS, "mine", "any", *DIRECTION_WORDS})
 
-#: The word in a text; not the key of a step, which models print with a sign of equality.
+#: The word in a text, but not the key of a step, which models print with an equals sign.
 UNMOVED_WORD = re.compile(r"\bunmoved\b(?!=)")
 NUMBER_KEYS = ("exactly", "at_least", "at_most")
 ANY_NUMBER = 1_000_000
@@ -117,7 +117,7 @@ class Words:
             return 0
         if self._engine is None:
             self._engine = ExpressionEngine(self.space.dimensions, self.space.cells)
-        # The gate sees the person's own text, so that its faults name what was written.
+        # The filter gets the text as it was written, so that its errors quote that text.
         plain = self._engine.results(expression)
         if isinstance(plain, ExpressionError):
             self.report.error(path, plain.message, plain.suggestion)

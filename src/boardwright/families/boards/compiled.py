@@ -28,11 +28,11 @@ OPTIONS = {
         "boards", "max_moves", type="integer", minimum=1, maximum=1_000_000, default=MAX_MOVES
     )
 }
-#: What games have whose positions can be written as text.
+#: The option of games whose positions can be written as text.
 POSITION_OPTION = {"position": option_schema("boards", "position", type="string", default=None)}
 
 
-#: What games have whose start is drawn by chance.
+#: The option of games with a random start.
 START_OPTION = {
     "start": option_schema("boards", "start", type="integer", minimum=1, maximum=1_000_000, default=None)
 }
@@ -46,7 +46,7 @@ class BoardsRules:
     """The compiled rules of a game."""
 
     def __init__(self, game: BoardGame | LanguageRules, options: Mapping[str, Any]) -> None:
-        #: What the language says beyond the document; None for a file of the document's kind.
+        #: The parts of the language that the document does not have; None for a file in the document's form.
         self.language = game if isinstance(game, LanguageRules) else None
         self.compiled: CompiledBoard
         if isinstance(game, LanguageRules):
@@ -66,7 +66,7 @@ class BoardsRules:
         chosen = chosen_options(self.options, options)
         self.max_moves: int = chosen["max_moves"]
         self.start = Position(self.kernel)
-        #: The start is drawn for each match; None where all begin alike.
+        #: The random start; None if all matches begin in the same position.
         self.shuffle = self.language.shuffle if self.language else None
         if self.shuffle is not None and self.shuffle.draw(self.kernel, Rng(0)) is None:
             raise UnfitStart

@@ -38,8 +38,8 @@ NOT_VISIBLE = {
 }  # fmt: skip
 
 
-#: Keys that have no sentence of their own: cells are told for each player as `symmetry` carries them, and the language
-#: refuses the document's actions.
+#: Keys without a sentence of their own: `symmetry` shows in the cells of each player, and the language refuses the
+#: document's actions.
 TOLD_ELSEWHERE = {"symmetry", "cell_actions"}
 
 

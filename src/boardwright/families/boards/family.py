@@ -26,7 +26,7 @@ from boardwright.families.boards.rules.fen import write_fen
 from boardwright.families.boards.table import BoardsTable
 from boardwright.families.boards.view import show
 
-#: Keys of a file that have no meaning for play and are no part of its digest.
+#: Keys of a file that do not affect play and are not part of its digest.
 NOT_PLAYED = frozenset({"notation", "oracles", "look"})
 
 
@@ -43,7 +43,7 @@ def _with_name(data: Any, report: ProblemReport) -> Any:
     return {**data, "name": named}
 
 
-#: The last edition of the shipped files whose word `shuffle` was not played yet: its matches began unshuffled.
+#: The last edition in which `shuffle` had no effect: its matches began unshuffled.
 UNSHUFFLED_EDITION = 2
 
 

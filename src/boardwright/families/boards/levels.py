@@ -13,12 +13,12 @@ from boardwright.core import Candidate, Game, LevelRecipe, Match, Message, Optio
 from boardwright.core.bot_interface import WIN
 from boardwright.families.boards.bots import AlphaBetaBot, KernelMctsBot
 
-#: No more lines than this are asked of one search: a beginner looks at all of them, one ply deep.
+#: Maximum number of lines of one search. A beginner looks at all of them, one ply deep.
 MOST_LINES = 60
 Row = tuple[int, int, int, int]
 #: Kinds of options, as the kernel numbers them.
 PLACE, PASS = 1, 3
-#: So many plies of the expected line are told.
+#: Maximum number of plies shown of the expected line.
 LINE = 6
 
 
@@ -65,7 +65,7 @@ class BoardsWeigher(WeighingBot):
         chosen = self.search.choose(view)
         found = [self._candidate(options[rows.index(line.moves[0])], line) for line in self.search.lines]
         if found[0].option is not chosen:
-            # A draw is claimed where the search stands worse: it is no line of the search.
+            # A draw is claimed if the searching player is worse. It is not a line of the search.
             found.insert(0, Candidate(chosen, found[0].value, (str(chosen),), Message("boards-why-claim")))
             return found
         best = found[0]
@@ -145,7 +145,7 @@ def _playouts(rollouts: int, count: int = 1) -> Callable[[Rng], BoardsWeigher]:
 
 
 _BY_VALUES = {
-    # A beginner sees what can be taken, not what is taken back, and misses much of the board.
+    # A beginner sees captures but not recaptures, and overlooks much of the board.
     1: LevelRecipe(_values(depth=1, count=MOST_LINES), overlooks=0.4, blur=60.0),
     2: LevelRecipe(_values(depth=2, count=MOST_LINES), overlooks=0.15, blur=25.0),
     3: LevelRecipe(_values(nodes=3_000, count=4), overlooks=0.08, blur=10.0),

@@ -70,9 +70,9 @@ class BoardOption(Option):
     def __init__(self, rules: BoardsRules, row: Row, stays: bool, hand: str | None = None) -> None:
         self._rules = rules
         self.row = row
-        #: The figure in the hand that is touched first, as the scene calls it.
+        #: The scene id of the figure in the hand that is touched first.
         self.hand = hand
-        #: Whether a figure that may become another stays what it is.
+        #: Whether a figure that may promote does not.
         self.stays = stays
 
     @property
@@ -210,9 +210,9 @@ class OptionList(LazyOptions[BoardOption]):
 
     def __init__(self, rules: BoardsRules, position: Position) -> None:
         self._rules = rules
-        # One source, target and choice is one option, whichever movement gives it.
+        # Movements with the same source, target and choice are one option.
         self._rows: list[Row] = list(dict.fromkeys(position.options()))
-        # Asked now: the position goes on, and options are looked at later.
+        # This is computed now, because the position changes before the options are used.
         self._staying = {
             row for row in self._rows if row[0] == MOVE and row[3] >= 0 and _stays(position, row)
         }

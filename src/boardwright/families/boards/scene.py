@@ -32,12 +32,12 @@ if TYPE_CHECKING:
     from boardwright.families.boards.compiled import BoardsRules
 
 
-#: Our usual colours of cells: what they look like is the reader's choice.
+#: The usual colours of cells, which follow the reader's theme.
 THEMED = {
     "#f0d9b5": "board-light", "#d8b48a": "board-middle", "#b58863": "board-dark", "#dcb35c": "board-plain",
 }  # fmt: skip
 
-#: The key under which points stand among counters; no figure can be called so.
+#: The key of the points among the counters. No figure can have this name.
 POINTS = "_points"
 
 
@@ -58,7 +58,7 @@ def _board(view: View) -> Scene:
     for place in (table["last"] or {}).values():
         cell = rules.cell_at[tuple(place.values())]
         spaces[cell] = _space(game, cell, True)
-    # Where points are counted they are the score, from the first move on.
+    # If the game counts points, they are the score from the first move on.
     waiting, points = view.waiting, table.get("points")
     scores = table["scores"] if points is None else points
     return Scene(
@@ -67,7 +67,7 @@ def _board(view: View) -> Scene:
         areas=_areas(game),
         spaces=spaces,
         tokens=[*_tokens(game, table["figures"]), *_hand_tokens(game, table)],
-        # The kernel counts the moves of each player; people count a move of everybody as one.
+        # The kernel counts single moves. For people, one move of each player is one full move.
         panels=[
             _panel(game, (table["current_move"] - 1) // view.seats + 1),
             *([_side(game, seat, table) for seat in range(view.seats)] if _has_side(game) else ()),

@@ -50,7 +50,7 @@ def uci_text(
     mover = -1 if standing is None else standing[1]
     if choice < 0 or choice == mover:
         return text
-    # A figure that turns over is written with a plus; one of several that a pawn becomes, with its letter.
+    # A promotion to the only possible figure is written with a plus; a choice of several, with a letter.
     turned_over = mover >= 0 and letters[choice] == "+" + letters[mover]
     return text + ("+" if turned_over else sign(choice).lower())
 

@@ -64,7 +64,7 @@ class CardsGreedyBot(WeighingBot):
         ranked = _ranked(judge, options)
         if len(options) == 1 or decision.prompt.id in _TURNS[1:]:
             return ranked
-        # The candidate after which the own position is worth most, the rest of it chosen by first judgement.
+        # The candidate that leads to the best position; later choices use the first estimate.
         world = view.fork(seed=self.rng.bits())
         tried = [
             Candidate(one.option, _value_after(world, judge, options, one.option), one.line)
@@ -280,9 +280,9 @@ class CardsPlanner(WeighingBot):
         return f"<Planner width={self.width} worlds={self.worlds} rounds={self.rounds}>"
 
 
-#: Bound of what is played on, and how many in a hundred turns are chosen at random in it.
+#: Length limit of a simulation, and the percentage of random turns in it.
 _MOST_ANSWERS, _WHIMS = 400, 10
-#: How much the best rival counts, and what winning is worth, in points.
+#: The weight of the best rival, and the value of winning in points.
 _RIVAL, _VICTORY = 0.7, 8.0
 
 

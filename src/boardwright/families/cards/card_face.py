@@ -38,7 +38,7 @@ AREA_ICONS = {HARVEST: "harvest", PRODUCTION: "production"}
 
 ARROW, OR, PER = Badge(icon="arrow"), Badge(icon="or"), Badge(icon="per")
 ALWAYS, AT_THE_END, EACH_ROUND = Badge(icon="loop"), Badge(icon="flag"), Badge(icon="round")
-#: It is said in words only.
+#: It has no icon, only words.
 WORDS = Badge(icon="scroll")
 
 
@@ -144,6 +144,6 @@ def picture(card: BaseCard) -> str:
         return "leader" if isinstance(card, LeaderCard) else "ban"
     kind = TYPE_ICONS[card.type].removeprefix("type-")
     several = [name for name in drawn if name.startswith(f"{kind}-")]
-    # A pit looks like the pit, whatever is dug there.
+    # All pits have the same picture.
     told = [name for name in several if name.removeprefix(f"{kind}-") in card.id.split("-")]
     return told[0] if told else several[zlib.crc32(card.id.encode()) % len(several)]

@@ -30,10 +30,9 @@ SHIPPED = shipped_content("boardwright.families.cards")
 #: The game in which a single card or board is tried out.
 MAIN = "magnifico"
 
-#: The last edition in which the cards of a list joined those of the list that it replaces (ADR 12): its matches were
-#: played that way.
+#: The last edition in which the cards of a list were added to those of the extended list (ADR 12).
 ADDING_EDITION = 3
-#: What the digest has where a list replaces another one: with the former reading it is another game.
+#: The mark in the digest of a game whose list replaces another one, because the former reading gave another game.
 REPLACING = "=lists"
 
 #: The options of a game.
@@ -43,7 +42,7 @@ OPTIONS = {
     "five": option_schema("cards", "five", type="boolean", default=False),
 }
 
-#: The key of a game's definition under which a kind of file stands.
+#: The key of a game's definition for each kind of file.
 KEYS = {
     DevelopmentCard.kind: "development",
     ExcommunicationCard.kind: "excommunication",
@@ -86,7 +85,7 @@ class _Loading:
         #: Keys of lists that replaced another one.
         self.replaced: set[str] = set()
         self.board: CardsBoard | None = None
-        #: The JSON of faulty cards by the key that they stand under; None is a list that could not be read.
+        #: The JSON of faulty cards by their key in the file; None for a list that could not be read.
         self.faulty: dict[str, list[Any]] = {}
         #: JSON of the files that were read, for the digest: those of a base under the base's name.
         self.sources: dict[str, Any] = {}
@@ -152,7 +151,7 @@ class _Loading:
                             cards = _read_cards(found)
                             is_shipped = found.layers[0].file.key.startswith(SHIPPED_KEY)
                             for card in cards:
-                                # A card of the author's takes the place of a shipped one of its name.
+                                # A card of the author replaces a shipped card of the same name.
                                 if card.ref in authored:
                                     part.report.error(path, Message("cards-name-twice", card=card.name))
                             authored.update(card.ref for card in cards if not is_shipped or self.is_adding)
@@ -163,7 +162,7 @@ class _Loading:
             self.sources[REPLACING] = sorted(self.replaced)
 
     def _remove(self, kind: str) -> None:
-        """Takes away what the layers below gave: a list replaces another one, and null removes a key."""
+        """Removes cards of the layers below: a list replaces another one, and null removes a key."""
         if kind == "card-board":
             self.board = None
         kept = {ref: card for ref, card in self.cards.items() if card.kind != kind}

@@ -184,7 +184,7 @@ def _payload(effect: type[CardEffect], payload: Any, tidy: Normaliser, path: Pat
     """The checked payload of an effect, or None with its faults in the report."""
     key = None
     if isinstance(payload, dict) and all(isinstance(value, (int, str)) for value in payload.values()):
-        # Of which type a value is counts: `true` equals 1.
+        # The type of a value matters, because `true` equals 1.
         key = (effect, *((name, value, type(value)) for name, value in payload.items()))
         if key in _PAYLOADS:
             return _PAYLOADS[key]
@@ -206,7 +206,7 @@ def _pairs(
     code_path, payload_path = (*path, f"{slot}Effect"), (*path, f"{slot}Payload")
     if codes is None:
         if payloads is not None:
-            # A key that is missing is missing in the card.
+            # A missing key is reported at the card.
             tidy.error(path, "cards-check-payload-alone", slot=f"{slot}Effect")
         return []
     if not isinstance(codes, list):

@@ -41,9 +41,9 @@ class CardsRules(Content):
             self.decks.setdefault((card.type, card.period), []).append(card)
         self.excommunications = [card for card in found if isinstance(card, ExcommunicationCard)]
         self.leaders = [card for card in found if isinstance(card, LeaderCard)]
-        #: Whether a card that may come out takes points for resources that are left.
+        #: Whether a card that may appear takes points for remaining resources.
         self.sheds = any(card.sheds for card in (*self.developments, *self.leaders))
-        #: Refs of cards that come out for certain: what somebody adds to a game is there to be seen.
+        #: Refs of cards that always appear: cards that an author has added to a game.
         self.certain = frozenset(own)
         self.with_leaders: bool = settings["leaders"]
         self.tiles: str = settings["tiles"]

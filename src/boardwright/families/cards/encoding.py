@@ -14,7 +14,7 @@ from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.vocabulary import MEMBERS, RESOURCES
 
 _LEADER_VERBS = ("play", "use", "discard", "keep", "copy")
-#: Ways to pay for one card. What they cost depends on discounts, so they are numbered as they are listed.
+#: Maximum number of ways to pay for one card. Their costs depend on discounts, so they are numbered in their order.
 _WAYS_TO_PAY = 16
 #: The most servants that are spent at once.
 _SERVANTS = 60
@@ -49,7 +49,7 @@ def _options(rules: CardsRules) -> Iterator[Option]:
         yield from (rules.leader_option(verb, leader) for verb in _LEADER_VERBS)
     for card in rules.cards.values():
         yield option_types.decline(card)
-        # Offers of one clause and permanent effects are told by their number.
+        # Offers of one clause and permanent effects are identified by their number.
         for verb in ("choose", "pick"):
             yield from (
                 option_types.CardsOption(verb, card=card.name, choice=index + 1)

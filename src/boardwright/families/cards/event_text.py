@@ -10,7 +10,7 @@ from boardwright.families.cards.rules.amounts import amount_text
 
 #: Facts of events that are amounts of resources.
 _AMOUNTS = ("gains", "cost")
-#: Headings of the final scoring that take points; people read their sum.
+#: Categories of the final scoring that take points; people read their sum.
 _LOSSES = ("tithe", "arms", "buildings", "hoard")
 
 

@@ -25,7 +25,7 @@ from boardwright.families.cards.rules.cards import (
 )
 from boardwright.families.cards.rules.effects import Flag
 
-#: Cards of a section that have a picture beside their name.
+#: Maximum number of cards of a section with a picture beside the name.
 PICTURED = 200
 
 
@@ -237,7 +237,7 @@ def _list(section: Section, cards: Sequence[BaseCard], path: str, board: CardsBo
 
 
 def _card(section: Section, card: BaseCard, path: str, board: CardsBoard) -> None:
-    # Thousands of cards do not all repeat the picture of their kind.
+    # Thousands of cards would repeat the same picture.
     icon = picture(card) if len(section.sections) < PICTURED else None
     entry = section.add(card.part, shown_text(card.name), icon)
     if isinstance(card, (DevelopmentCard, ExcommunicationCard)):

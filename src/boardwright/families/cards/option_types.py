@@ -162,7 +162,7 @@ def _of_card(verb: str, index: int, effect: Message, card: BaseCard) -> Option:
 
 def of_leader(verb: str, leader: LeaderCard) -> Option:
     """An option to play, use, discard, keep or copy a leader."""
-    # Who only looks at a leader in the hand must not discard it by one touch.
+    # A single touch on a leader in the hand must not discard it, because it may only mean looking at it.
     touches = (DISCARD, leader.scene_id) if verb == "discard" else (leader.scene_id,)
     return CardsOption(verb, touches=touches, leader=leader.name, words={"leader": leader.title})
 

@@ -145,7 +145,7 @@ class _CardsScene:
             yield _cube(self.game, f"order:{seat}", f"order-step:{place}", seat)
 
     def _dice(self) -> Iterator[wire.Die]:
-        # Before the first round they lie there unrolled: dice that come later would push everything beside them away.
+        # Dice are shown even before the first round, because dice that appear later would move everything beside them.
         shown = self.table["dice"] or {}
         for name in DICE:
             yield _die(self.game, name, shown.get(name, 0))

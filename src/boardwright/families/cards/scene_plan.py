@@ -20,7 +20,7 @@ FLOOR_HEIGHT = 2.28
 GAP = 0.16
 STRIP_HEIGHT = 1.75
 SOCKET = 0.42
-#: Of the types of cards.
+#: By type of card.
 TYPE_COLOURS = ("#6d9a58", "#5f8cbf", "#cfa03a", "#9470b0")
 
 Box: TypeAlias = tuple[float, float, float, float]

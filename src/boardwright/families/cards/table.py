@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from boardwright.families.cards.rules.board import ActionSpace, BonusTile
     from boardwright.families.cards.rules.cards import DevelopmentCard, ExcommunicationCard, LeaderCard
 
-#: A discount on cards: of its alternatives the buyer picks one.
+#: A discount on cards. The buyer picks one of its alternatives.
 Discount = tuple[Amounts, ...]
 
 
@@ -43,7 +43,7 @@ class PlayerState:
         self.used: list[LeaderCard] = []
         #: Copying leader -> the leader whose ability it has permanently.
         self.copies: dict[LeaderCard, LeaderCard] = {}
-        #: Which permanent effect of a card was picked, where only one applies and the card is never activated.
+        #: The picked permanent effect of each card with only one active effect that is never activated.
         self.picks: dict[DevelopmentCard, int] = {}
         self.banned: list[ExcommunicationCard] = []
         self.tile: BonusTile | None = None
@@ -124,9 +124,9 @@ class CardsTable(Table):
         self.council: list[int] = []
         #: The open excommunication tiles, one for each period.
         self.tiles: list[ExcommunicationCard] = []
-        #: What is to be done, the next thing last: a name of `play.WORK` and its arguments.
+        #: The agenda, next item last: each is a name of `play.WORK` and its arguments.
         self.agenda: list[tuple[Any, ...]] = []
-        #: How the leaders were drafted: for each packet who took which, then what is left. Hidden in part.
+        #: The draft of the leaders: for each packet, who took which leader, and the rest. Partly hidden.
         self.packets: list[LeaderPacket] = []
         #: Whether resources left at the end can cost points here, so that spending too much can be wise.
         self.shedding = False

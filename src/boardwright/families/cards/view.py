@@ -222,7 +222,7 @@ def _redeal_leaders(table: CardsTable, viewer: int | None, rng: Rng) -> None:
             _permute_since(packets[index], lefts[index], visits[-1], free, rng)
     unseen = _in_order(unseen + _undealt(table))
     rng.shuffle(unseen)
-    # By seat: from which packet somebody took what is hidden too.
+    # Sorted by seat, because the packets that leaders came from are hidden too.
     places.sort(key=lambda place: packets[place[0]][place[1]][0] if place[1] >= 0 else table.seats)
     for (index, at), leader in zip(places, unseen):
         if at >= 0:

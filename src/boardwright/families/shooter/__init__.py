@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-# Lists, because a faulty file may have anything there, also what cannot be in a set.
+# These are lists, because a faulty file may contain values that cannot be in a set.
 _WEAPON_TYPES = ["ALTERNATIVE_MODES", "OPTIONAL_EFFECTS"]
 _EFFECT_TYPES = ["BASIC", "MODE", "OPTIONAL", "MOVEMENT"]
 #: Kind of file -> the folder of its shipped files in `content/`.

@@ -31,7 +31,7 @@ def _beam(seen: Seen) -> list[VisualEffect]:
 
 
 def _damaged(seen: Seen) -> list[VisualEffect]:
-    # The amount is what found a place on the track, woken marks among it.
+    # The amount is the damage that fits on the track, including marks that became damage.
     return [
         *_beam(seen),
         VisualEffect(kind="hit", at=_figure(seen["player"]), value=-seen["amount"], icon="drop"),

@@ -18,7 +18,7 @@ from boardwright.families.shooter.rules.scoring import shares
 
 #: The question of what to do next.
 _MENU = "shooter-prompt-act"
-#: What things are worth, in points.
+#: The worth of things in points.
 _LOADED, _UNLOADED = 0.45, 0.2
 _CUBE, _MARK, _ACTION, _READY = 0.18, 0.6, 0.4, 1.0
 _CARDS = {"scope": 0.8, "newton": 0.4, "tagback": 0.5, "teleporter": 0.6}
@@ -32,7 +32,7 @@ class TurnPlanBot(WeighingBot):
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
         self._left = 0
-        #: What is still to be answered, and when.
+        #: The remaining answers of the plan, each with its moment.
         self._answers: list[str] = []
         self._moment = -1
 
@@ -141,7 +141,7 @@ def _target_worth(other: Mapping[str, Any], seat: int) -> float:
         earned[track[0]] += 1
     mine = earned.pop(seat, 0)
     if len(track) < KILL:
-        # A board that is nearly full is nearly paid.
+        # The points of a board that is nearly full are nearly certain.
         near = len(track) / KILL
         share = track.count(seat) / len(track)
         return marks + (mine + share - 0.2 * max(earned.values(), default=0)) * near
@@ -184,7 +184,7 @@ def _way_to_weapons(me: Mapping[str, Any], table: Mapping[str, Any], rules: Shoo
 
 # -- planning whole turns -------------------------------------------------------------------------------------
 
-#: What a plan counts besides points made, in points: see `prospects`.
+#: The weights of a plan besides its points; see `prospects`.
 _TOKEN, _TRACK_SHARE, _TRACK_TOKEN, _HALF_PAID = 0.25, 0.8, 0.4, 0.5
 _CARD, _DANGER, _AIM, _AIM_WEAK = 0.55, 0.25, 0.35, 0.2
 _BEST_RIVAL, _ALL_RIVALS = 0.5, 0.3
@@ -232,7 +232,7 @@ class ShooterPlanner(TurnPlanBot):
                 if not _is_own_menu(leaf.match, seat):
                     done.append(leaf)
                 elif len(frontier) < self.beam and round(leaf.value, 3) not in seen:
-                    # Moments of equal worth are mostly the same by another order of answers.
+                    # Leaves of equal worth are mostly the same state after another order of answers.
                     seen.add(round(leaf.value, 3))
                     frontier.append(leaf)
             if not frontier:
@@ -266,7 +266,7 @@ class ShooterPlanner(TurnPlanBot):
         if len(paths) == 1 or not self.worlds or view.table["turn"] != seat:
             return [(leaves[0].value, paths[0])]
         seeds = [self.rng.bits() for _ in range(self.worlds)]
-        # Of equals the first, which the plan alone values most.
+        # Among equals the first one is taken, because the plan alone rates it highest.
         return [
             (sum(self._played_on(view, seat, path, seed) for seed in seeds) / self.worlds, path)
             for path in paths
@@ -298,9 +298,9 @@ class ShooterPlanner(TurnPlanBot):
         return f"<Planner width={self.width} worlds={self.worlds}>"
 
 
-#: Bounds of a plan and of what is played on after it.
+#: Length limits of a plan and of the simulation after it.
 _MOST_ACTIONS, _MOST_REPLIES, _QUICK = 6, 150, 24
-#: Plans so much worse than the best are not played on, in points; they count for less than all that are.
+#: Plans that are this many points worse than the best one are not simulated and rank below all simulated ones.
 _MARGIN, _NOT_PLAYED_ON = 2.5, 100.0
 
 

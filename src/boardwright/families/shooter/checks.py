@@ -16,10 +16,10 @@ from boardwright.families.shooter.compiled import MAX_CUBES, MAX_POWERUPS
 from boardwright.families.shooter.rules.shot_search import BUDGET, ShotSearch, can_fire
 from boardwright.families.shooter.rules.weapons import Weapon
 
-#: More opponents than this nobody has.
+#: The maximum number of opponents.
 MAX_OPPONENTS = 4
 
-#: The parameters that a mode does not look at, by their names in JSON; the document lists which apply where.
+#: The parameters that each mode ignores, by their names in JSON, as the document lists them.
 _ALWAYS = {"id", "mode", "optional", "damage", "marks", "visibility", "exclude_players"}
 APPLIES = {
     "PLAYER": {*form.TargetSpec.model_fields},
@@ -144,7 +144,7 @@ def _check_modes_of_ids(weapon: form.WeaponFile, report: ProblemReport, path: Pa
     modes: dict[tuple[str, str], str] = {}
     for index, effect in enumerate(weapon.effects):
         for number, target in enumerate(effect.targets):
-            # Modes of a weapon share nothing: only one of them is used in a shot.
+            # Modes of a weapon share no ids, because a shot uses only one of them.
             scope = effect.id if effect.type == "MODE" else ""
             kind = modes.setdefault((scope, target.id), target.mode)
             at = (*path, "effects", index, "targets", number, "id")

@@ -66,7 +66,7 @@ def _probable_types(data: Any) -> dict[str, str]:
         found[f"effects[{number}].type"] = "MODE" if modes else plain
         targets = effect.get("targets")
         for index, target in enumerate(targets if isinstance(targets, list) else []):
-            # Whether players or squares are chosen between is open.
+            # It is unknown whether players or squares are chosen.
             if isinstance(target, Mapping) and "chooseBetweenTargets" not in target:
                 found[f"effects[{number}].targets[{index}].targetMode"] = "PLAYER"
     return found
@@ -137,7 +137,7 @@ def load_game(
         return None
     schemas = option_schemas(game, boards)
     if root.loader.shipped.edition is not None:
-        # Matches of former editions were played with the other reading, and have to replay as they were.
+        # Matches of former editions were played with the other reading and must replay unchanged.
         schemas["tagback"]["default"] = "after_shot"
     chosen = _choose(schemas, options)
     on = boards[chosen["board"]]

@@ -11,7 +11,7 @@ from boardwright.families.shooter.rules.weapons import Weapon
 
 TRACK = 12
 KILL = 11
-#: With so much damage on the track a player's actions get better.
+#: The amounts of damage from which a player's actions get better.
 HURT, ENRAGED = 3, 6
 MAX_MARKS = 3
 MAX_CUBES = 3
@@ -36,14 +36,14 @@ class ShooterRules:
     skulls: int
     sudden_death: bool
     draw_at_full: bool
-    #: Whether a tagback asks what the victim sees after the shot, and not what it saw when it was damaged.
+    #: Whether a tagback depends on sight after the shot instead of sight at the moment of the damage.
     late_tagback: bool
-    #: Whether everybody who could hold a tagback is asked for it, and not only those who do.
+    #: Whether everybody who could hold a tagback is asked, and not only the players who hold one.
     secrecy: bool
     terminator: bool
     domination: bool
     seats: tuple[int, int]
-    #: Weapons that lie on the board at the start of every match, because somebody wants to try them.
+    #: Weapons that are on the board at the start of every match, because the author tries them out.
     featured: tuple[int, ...] = ()
     #: All content as JSON, for the digest.
     sources: Any = None

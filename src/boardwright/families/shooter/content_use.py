@@ -27,7 +27,7 @@ class ShooterUse(ContentUse):
         rules: ShooterRules = self.game.rules
         weapons = [("weapon", weapon.id) for weapon in rules.weapons]
         powerups = [("powerup", CARDS[card]) for card in sorted(set(rules.powerups))]
-        # Effects turn up in matches: one that comes by itself is never asked for.
+        # Effects are counted in matches, because an effect that happens by itself is never an option.
         return [*weapons, *powerups]
 
     def meaning(self, trace: ShooterOption) -> tuple[Item, ...]:

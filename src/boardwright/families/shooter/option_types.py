@@ -68,7 +68,7 @@ class ShooterOption(Option):
         return self.words
 
 
-#: What a clock answers for a seat in its own turn; nobody is offered it.
+#: The answer of the clock for a seat in its own turn. It is never offered.
 LATE = ShooterOption("late", {}, {})
 
 
@@ -144,7 +144,7 @@ class OptionFactory:
         found = self._made.get((verb, "card", card))
         if found is None:
             words: dict[str, Param] = {"card": card_words(card)}
-            # A second card of the same sort does as well.
+            # An equal second card may be touched instead.
             first, *others = (f"hand:{CARDS[card]}{again}" for again in ("", ":2", ":3", ":4"))
             found = ShooterOption(verb, {"card": CARDS[card]}, words, (first,), card, tuple(others))
             self._made[verb, "card", card] = found

@@ -55,7 +55,7 @@ def start_turn(table: ShooterTable) -> Playing:
     try:
         yield from appear(table, seat)
     except TurnLost:
-        # Off the board as before, and without the cards: the next turn tries again.
+        # The player stays off the board without the cards, and the next turn tries again.
         for _ in range(drawn):
             throw_away(table, seat, table.hands[seat][-1])
         raise

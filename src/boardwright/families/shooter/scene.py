@@ -70,7 +70,7 @@ def _result(view: View) -> Message:
     return Message("shooter-result", count=len(best), winners=names, points=points)
 
 
-#: What points are given for, in the order in which people read it.
+#: The categories of points, in reading order.
 CAUSES = ("damage", "first-blood", "double-kill", "track")
 
 
@@ -95,7 +95,8 @@ class _ShooterScene:
         table = self.table
         players: list[dict[str, Any]] = table["players"]
         self.seats = view.seats
-        #: The weapon in use, for its shooter alone: others' boards would shrink and grow with every shot.
+        #: The weapon in use is shown only to its shooter, because otherwise all boards would change their size with
+        #: every shot.
         self.fired = _weapons(self.game).get(table["weapon_in_use"]) if view.seat == table["turn"] else None
         self.players = [self._player(number, player) for number, player in enumerate(players)]
 

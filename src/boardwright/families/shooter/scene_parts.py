@@ -43,7 +43,7 @@ from boardwright.wire.scene import (
 if TYPE_CHECKING:
     from boardwright.families.shooter.rules.weapons import Weapon
 
-#: Places of a damage track that mean something: better actions from there on, killed, overkilled.
+#: Special places of a damage track: better actions, killed, overkilled.
 _PLACES = {HURT: "goal", ENRAGED: "goal", KILL: "kill", TRACK: "kill"}
 CUBE_COLORS = {"red": "#c8463c", "yellow": "#d9a21b", "blue": "#2f6fb3"}
 _ROOM_COLORS = {

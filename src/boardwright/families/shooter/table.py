@@ -36,7 +36,7 @@ class ShooterTable(Table):
         rules: ShooterRules = game.rules
         self.rules = rules
         self.players = players = seats + rules.terminator
-        #: The name of the piece of play that comes next, and what it is about.
+        #: The name of the next piece of play, and its argument.
         self.phase = "begin"
         self.doing: tuple[int, ...] = ()
         self.turn = 0
@@ -69,7 +69,7 @@ class ShooterTable(Table):
         self.frenzy = -1
         self.turns_left = 0
         self.shot: Shot | None = None
-        #: The question under way whose options depend on hidden cards, and a count of redeals of those.
+        #: The open question whose options depend on hidden cards, and the number of times that those were dealt anew.
         self.asks: Callable[[], Sequence[Option]] | None = None
         #: The fewest options with which that question is asked.
         self.least = 2

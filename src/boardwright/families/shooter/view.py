@@ -13,7 +13,7 @@ from boardwright.families.shooter.rules.scoring import winners
 from boardwright.families.shooter.table import ShooterTable
 from boardwright.geometry.bitset import bits
 
-#: Redeals that are tried until the question under way still has an answer.
+#: Maximum number of deals that are tried until the open question has an answer.
 _REDEALS = 2000
 
 
@@ -71,7 +71,7 @@ def _public(table: ShooterTable) -> dict[str, Any]:
         "effects_used": []
         if (shot := table.shot) is None
         else [e.id for e in shot.weapon.effects if shot.tried & e.bit],
-        # Who was hit and may still answer with a tagback.
+        # The players who were hit and may still use a tagback.
         "still_to_answer": list(bits(table.doing[1])) if table.phase == "tagback" else [],
         "winners": winners(table) if table.over else None,
         "players": [_player(table, player) for player in range(table.players)],
@@ -124,7 +124,7 @@ def redraw(table: ShooterTable, viewer: int | None, rng: Rng) -> None:
     for _ in range(_REDEALS):
         rng.shuffle(pool)
         _hand_out(table, hands, pool)
-        # What a seat has chosen already tells that it has the cards for it; being asked tells that it has a choice.
+        # A seat's earlier choices reveal that it has the cards for them; a question reveals that it has a choice.
         if table.asks is None or len(table.asks()) >= table.least:
             return
 

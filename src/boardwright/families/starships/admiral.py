@@ -12,9 +12,9 @@ from boardwright.families.starships.rules import battle_view as charts
 from boardwright.families.starships.rules.battle_view import BattleState
 from boardwright.families.starships.rules.duel_solver import DuelOutcome, DuelSolver, Mix, equilibrium
 
-#: What a victory is worth to `admiral`, in hits; a defeat costs as much.
+#: The value of a victory in hits; a defeat costs as much.
 _VICTORY = 8.0
-#: What `admiral` believes of a foe that nothing is known about. `clever` is one that plays as it does.
+#: The initial beliefs about an unknown foe. A `clever` foe plays like `admiral` itself.
 _ADMIRALS_PRIOR = {
     "idle": 0.12,
     "starter": 0.12,
@@ -23,7 +23,7 @@ _ADMIRALS_PRIOR = {
     "random": 0.12,
     "clever": 0.4,
 }
-#: Values that differ by less count as equal: what is hardly believed in must not keep a ship from closing in.
+#: Smaller differences count as zero, so that an improbable risk does not keep a ship from approaching.
 _EQUAL = 0.02
 #: In the last part of a match, the percentage of rounds in which it forces a decision.
 _LATE, _BOLD = 0.75, 25
@@ -79,7 +79,7 @@ class Admiral(LearningBot, WeighingBot):
         self.expect(view, {duel.foe: predicted})
         belief = self.belief_in(duel.foe)
         values = [sum(map(mul, row, theirs)) for row in matrix]
-        # Where nothing is at stake yet, closing in makes something happen.
+        # If nothing is at stake yet, the ship approaches its foe.
         closer = [ACTIONS.index(action) for action in charts.hunter(state, seat)]
         if 1 - belief["clever"] > self.trust:
             values = duel.against(predicted, belief, matrix)
@@ -171,7 +171,7 @@ class _Duel:
         mix = [0.0] * len(self.replies)
         for name, share in belief.items():
             for action, chance in enumerate(predicted[name]):
-                # What is not sensible does no more than waiting, which is the last of the replies.
+                # Useless actions count as waiting, which is the last reply.
                 mix[self.replies.index(action) if action in self.replies else -1] += share * chance
         ahead: dict[tuple[int, int], float] = {}
         found = []

@@ -21,7 +21,7 @@ from boardwright.families.starships.rules.round import resolve
 from boardwright.families.starships.rules.scoring import winners
 from boardwright.families.starships.table import StarshipsTable
 
-#: So many of the likeliest replies of a foe are followed further.
+#: Number of the likeliest replies of a foe that are searched further.
 LIKELY = 3
 
 
@@ -140,7 +140,7 @@ class RoundSearch:
         self.world = StarshipsTable(view.game, view.seats, Rng(0), chart.grid)
         self.world.tiles, self.world.hitpoints = list(chart.at), list(chart.hitpoints)
         self.world.round = view.table["round"]
-        #: The nearest foe; all others are taken for hunters.
+        #: The nearest foe. All other ships are assumed to be hunters.
         self.foe = chart.nearest_foe(seat)
         self.ways = chart.steps_from(chart.at[self.foe])
 
@@ -148,7 +148,7 @@ class RoundSearch:
         """The state after a round."""
         table = world.copy()
         pair = {self.seat: ACTIONS[action], self.foe: ACTIONS[reply]}
-        # In the order of the seats, though nothing depends on it but the order of events.
+        # The order of the seats only affects the order of the events.
         resolve(table, {
             other: pair[other] if other in pair else charts.hunter(chart, other)[0] for other in chart.alive
         })  # fmt: skip
@@ -161,7 +161,7 @@ class RoundSearch:
         for action in _sensible(chart, self.seat):
             row = {reply: self.worth(self.after(chart, world, action, reply)) for reply in replies}
             known[action] = [row.get(reply, row[NOTHING]) for reply in range(len(ACTIONS))]
-        # What is never sensible is as bad as it gets, so that nobody mixes it in.
+        # Useless actions get the worst value, so that no mixed strategy contains them.
         floor = [min(values) - 1 for values in zip(*known.values())]
         return [known.get(action, floor) for action in range(len(ACTIONS))]
 

@@ -27,7 +27,7 @@ from boardwright.families.starships.format import (
 SHIPPED = shipped_content("boardwright.families.starships")
 #: The game in which rules or a map are tried out.
 MAIN = "starships"
-#: What a map is judged with where its own is faulty.
+#: The substitute for a faulty value of a map, so that the rest can be checked.
 STAND_INS = {"starships-map": {"radius": MAX_RADIUS, "spawns": [[0, 0, 0], [1, -1, 0]]}}
 
 
@@ -97,7 +97,7 @@ def _read(part: Part | None) -> Any:
     if part is None:
         return None
     before = len(part.report.errors)
-    # Of a faulty file the sound rest is judged too: all faults are told at once.
+    # The valid rest of a faulty file is checked too, so that all faults are reported at once.
     model, report = validate_rest(
         FORMS[str(part.kind)], part.data, part.report, stand_ins=STAND_INS.get(str(part.kind))
     )

@@ -9,10 +9,10 @@ from boardwright.families.starships.format import MapFile, MapGeneratorSpec, Rul
 from boardwright.families.starships.rules.grid import HexGrid, grid_of
 from boardwright.families.starships.rules.map_generator import generated_grid
 
-#: What a ship is called that nobody has named, as the protocol of bots has it.
+#: The name of an unnamed ship in the bot protocol.
 UNNAMED = re.compile(r"Ship (\d+)")
 
-#: So many generated grids are kept, for matches that are opened again.
+#: Number of generated grids that are cached, for matches that are opened again.
 KEPT_GRIDS = 64
 
 

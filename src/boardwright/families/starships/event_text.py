@@ -20,7 +20,7 @@ def event_text(seen: Mapping[str, Any]) -> Message:
     kind = seen["type"]
     if kind == "end":
         return Message(f"starships-event-end-{seen['reason']}", nick=ship_name(seen["winner"] or "-"))
-    # Coordinates stand nowhere on the board: who wants to see where it was looks at the board.
+    # The board shows no coordinates, so they are left out of the text.
     if kind in ("laser", "move", "respawn"):
         return Message(f"starships-event-{kind}", nick=ship_name(seen["nick"]))
     if kind == "noop" and seen["reason"] == "chosen":
@@ -32,7 +32,7 @@ def event_text(seen: Mapping[str, Any]) -> Message:
     )
 
 
-#: Reasons are words of the protocol; those that name a ship are told with it.
+#: Reasons are words of the protocol. Those that concern another ship are shown with its name.
 REASONS = (
     "mountain", "void", "off-grid", "ship", "contested", "head-on", "blocked", "timeout", "invalid", "disconnected",
     "error", "collision", "chosen",

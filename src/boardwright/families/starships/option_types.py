@@ -7,10 +7,10 @@ from typing import Any
 from boardwright.core import Message, Option
 from boardwright.geometry.hex import DIRECTIONS
 
-#: What people call the six directions, in the order of `DIRECTIONS`.
+#: The names of the six directions, in the order of `DIRECTIONS`.
 DIRECTION_NAMES = ("right", "right-down", "left-down", "left", "left-up", "right-up")
 
-#: Why a ship may do nothing without having chosen it.
+#: The reasons why a ship may be idle without having chosen it.
 FAULTS = ("timeout", "invalid", "disconnected", "error")
 
 
@@ -23,7 +23,7 @@ class ShipAction(Option):
         self.family = "starships"
         self.verb = verb
         self.direction = direction
-        #: Only of faults: answers that a referee gives for a ship.
+        #: Set only for faults, the answers that a referee gives for a ship.
         self.reason = reason
         self.touches = ()
         self.args = {}

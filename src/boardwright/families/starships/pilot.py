@@ -45,13 +45,13 @@ MODELS: Mapping[str, Policy] = {
     "hunter": charts.hunter,
     "random": lambda chart, seat: list(ACTIONS),
 }
-#: What is believed of a foe that nothing is known about. `clever` is one that plays as we do.
+#: The initial beliefs about an unknown foe. A `clever` foe plays like the bot itself.
 PRIOR = {"idle": 0.05, "starter": 0.3, "hunter": 0.3, "random": 0.05, "clever": 0.3}
-#: A model is never ruled out: so much of its prediction is any action at all.
+#: The share of each prediction that is spread over all actions, so that no model is ever ruled out.
 DOUBT = 0.05
-#: How fast old observations fade.
+#: The factor by which old observations fade.
 MEMORY = 0.95
-#: No model is believed in less than so much.
+#: The minimum probability of a model.
 LEAST_BELIEF = 1e-4
 
 
@@ -64,9 +64,9 @@ class LearningBot(StarshipsBot):
 
     def __init__(self, rng: Rng) -> None:
         super().__init__(rng)
-        #: How likely each model of a foe is, by seat and name.
+        #: The probability of each model of a foe, by seat and name.
         self._belief: dict[int, dict[str, float]] = {}
-        #: What each model said that a foe would do, in which round, and where the ships were then.
+        #: The predictions of each model for a foe, with the round and the positions of the ships.
         self._expected: tuple[int, dict[int, dict[str, Mix]], dict[str, Any]] = (-1, {}, {})
 
     def belief_in(self, foe: int) -> dict[str, float]:

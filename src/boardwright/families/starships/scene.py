@@ -50,7 +50,7 @@ def scene(view: View) -> Scene:
         assert view.seat is not None
         grid = view.once("ground", lambda: cached_by_value(view.game, _ground, view.table["grid"])).grid
         chart = BattleState.of(grid, view)
-        # Actions themselves only know directions; what they touch depends on where the ship is.
+        # An action has only a direction. What it touches depends on the place of the ship.
         drawn.with_choices(view, {action.key: touches(chart, view.seat, action) for action in ACTIONS})
         drawn.choices = [
             _warned(chart, view.seat, choice, option)

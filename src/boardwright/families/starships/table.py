@@ -37,14 +37,14 @@ class StarshipsTable(Table):
         self.nicks = [rules.nick(seat) for seat in range(seats)]
         self.tiles = list(self.grid.spawns[:seats])
         self.hitpoints = [rules.rules.hitpoints] * seats
-        #: In sixtieths, so that a destruction is split evenly among up to six in whole numbers.
+        #: In sixtieths, so that the points of a destruction can be split evenly among up to six ships.
         self.score = [0] * seats
         self.round = 0
         #: Rounds missed in a row.
         self.misses = [0] * seats
-        #: The round in which a destroyed ship comes back; 0: it lives, or it never does.
+        #: The round in which a destroyed ship returns; 0 if it is in flight or never returns.
         self.returns = [0] * seats
-        #: Ships that a player still has, this one included; -1: no end of them.
+        #: The number of ships that a player still has, including this one; -1 means no limit.
         respawn = rules.rules.respawn
         self.lives = [1 if respawn is None else -1 if respawn.lives is None else respawn.lives] * seats
         #: Events of the round just resolved; replaced and never changed.

@@ -11,7 +11,7 @@ from boardwright.wire.scene import VisualEffect
 
 Seen = Mapping[str, Any]
 
-#: What is done hand to hand; everything else crosses the board.
+#: Actions at close range; all others cross the board.
 CLOSE = frozenset({"melee", "coup_de_grace"})
 
 

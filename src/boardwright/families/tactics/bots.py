@@ -33,7 +33,7 @@ class ThreatBot:
         #: Why the last order was given.
         self.reason: OrderReason | None = None
         self._plans: dict[int, Plan] = {}
-        #: Targets still to be named, as cells, and who stood on them.
+        #: The remaining targets as cells, and the units that were on them.
         self._picks: dict[str, list[Any]] = {}
         self._ids: dict[tuple[int, ...], str] = {}
         self._moment: tuple[int, str] = (0, "")
@@ -42,7 +42,7 @@ class ThreatBot:
         decision = view.decision
         if decision is None:
             raise ValueError(f"seat {view.seat} is not asked anything")
-        # What a question is about is in its prompt: an order, a target of a cast, a step of the draft.
+        # The prompt tells what a question is about: an order, a target of a cast, or a step of the draft.
         question = decision.prompt.id
         if question == "tactics-prompt-order":
             return self._order(view)
@@ -94,9 +94,9 @@ class ThreatBot:
         return f"<Threat profile={self.profile}>"
 
 
-#: How single orders are judged: a guard that waits wins nothing by itself.
+#: The weights for single orders. Waiting on guard wins nothing by itself.
 CAREFUL = Foresight(guard=0.2)
-#: How somebody judges who sees what a strike does, and not what the enemy will do.
+#: The weights of a player who sees the effect of a strike but not the enemy's reply.
 CARELESS = Foresight(exposure=0.0, guard=0.0)
 
 

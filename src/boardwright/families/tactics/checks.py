@@ -83,7 +83,7 @@ def _check_effects(
         _known(report, (*at, key), getattr(effect, key, None), form.statuses)
         _known(report, (*at, "profile"), getattr(effect, "profile", None), form.profiles)
         if effect.verb == "delayed":
-            # A marker may have any name; one that is almost that of a picture is misspelt.
+            # A marker may have any name, but a name that is almost that of a picture is a misspelling.
             pictures = picture_names("tactics")
             if effect.marker not in pictures and surely_meant(effect.marker, pictures):
                 report.unknown((*at, "marker"), effect.marker, sorted(pictures))
@@ -207,7 +207,7 @@ def check_references(
     _known(report, ("first_team",), form.first_team, teams)
     for index, wave in enumerate(form.waves):
         _known(report, ("waves", index, "team"), wave.team, teams)
-    # Units of a generated dungeon stand in no file: their classes are told where the plan names them.
+    # Units of a generated dungeon are in no file. Unknown classes are reported where the plan names them.
     for index, id in enumerate(planned):
         _known(report, ("generate", "foes", index), id, known_classes)
     for place, unit in units:
@@ -308,7 +308,7 @@ def check_places(form: ScenarioFile, grid: SquareGrid, rock: int, report: Proble
     taken: dict[tuple[int, int], str] = {}
     for place, unit in units_of(form):
         if unit.at is None:
-            # Only the program's own dungeons find places for units; here nobody does.
+            # Only generated dungeons choose the places of units.
             report.error(place, Message("core-missing-key", key="at"))
             continue
         if not is_free(unit.at, (*place, "at")):

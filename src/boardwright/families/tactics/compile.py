@@ -107,7 +107,7 @@ def check(root: Part) -> Any:
     if root.kind == "tactics-campaign":
         return _campaign(root, {})
     form = KINDS[str(root.kind)]
-    # What a library file refers to may be shipped: it is checked on top of the shipped file of its kind.
+    # A library file may refer to shipped entries, so it is checked on top of the shipped file of its kind.
     base = root.shipped_part(str(root.kind), BASE) if root.kind != "tactics-ai" else None
     whole = root if base is None else Part(root.loader, root.kind, (*root.layers, *base.layers), root.report)
     if root.kind != "tactics-ruleset" or not isinstance(root.data, Mapping):
@@ -195,7 +195,7 @@ def _check_stage(
     teams = {team.id: team for team in stage.teams}
     place = ("stages", index, "scenario")
     if form.heroes not in teams:
-        # Where no stage before had such a team either, the name is wrong and not the scenario.
+        # If no earlier stage has such a team either, the name is wrong and not the scenario.
         known = any(team.id == form.heroes for other in before for team in other.teams)
         if known or not index:
             report.unknown(place if known else ("heroes",), form.heroes, teams)

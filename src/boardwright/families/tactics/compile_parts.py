@@ -25,9 +25,9 @@ from boardwright.families.tactics.format import (
 F = TypeVar("F", bound=StrictModel)
 
 SHIPPED = shipped_content("boardwright.families.tactics")
-#: What a scenario that names no part uses, and what a ruleset leaves out is taken from.
+#: The default parts of a scenario. The ruleset also provides the keys that another ruleset leaves out.
 BASE = "base"
-#: What a ruleset cannot leave out.
+#: The required keys of a ruleset.
 HEADS = {"tactics-ruleset": ("id", "schema", "version")}
 _FORMS: dict[str, type[StrictModel]] = {
     "ruleset": RulesetFile,

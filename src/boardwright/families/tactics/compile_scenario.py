@@ -42,7 +42,7 @@ def build(
 
     `guests` are heroes of a campaign that come from an earlier stage. They are compiled with the classes of this stage.
     """
-    # Where something is wrong with its form, what is left is judged all the same: all faults are told at once.
+    # If the form has faults, the valid rest is still checked, so that all faults are reported at once.
     form, report = validate_rest(ScenarioFile, scenario_shell(root.data), root.report)
     planned = form.generate.foes if form is not None and form.generate is not None else []
     if form is not None and form.generate is not None and report is root.report:
@@ -62,12 +62,12 @@ def build(
     for guest in guests:
         checks.check_unit(guest.unit, classes, abilities, guest.report, guest.place)
     grid = None
-    # What is left of a faulty map may be none.
+    # The valid rest of a faulty map may be empty.
     if checks.check_map(form, report) and len({len(row) for row in form.map or ()}) == 1:
         rows, shape = form.map or [], (parts.plain_ruleset() if rules is None else rules).grid
         grid = SquareGrid(len(rows[0]), len(rows), shape.neighbours, shape.metric, shape.corner_touch)
         terrain = [form.terrain.get(form.legend.get(char, "")) for row in rows for char in row]
-        # In what is left of a faulty scenario some terrain may be missing: that was told.
+        # The valid rest of a faulty scenario may lack some terrain. That was reported before.
         if None not in terrain:
             rock = sum(1 << cell for cell, one in enumerate(terrain) if one is not None and one.walk is None)
             checks.check_places(form, grid, rock, report)
@@ -83,7 +83,7 @@ def _minds(
     form: ScenarioFile, parts: ScenarioParts, abilities: AbilitiesFile | None, mind: str | None
 ) -> dict[str, AiProfileFile]:
     """All minds that teams, units and bots use."""
-    #: The name of a mind -> where it is named, and the mind in whose file that is.
+    #: The name of a mind -> the place that names it, and the mind whose file contains that place.
     wanted: dict[str, tuple[Path, str | None]] = {"classic": ((), None), "smart": ((), None)}
     for index, team in enumerate(form.teams):
         wanted.setdefault(mind or team.ai, (("teams", index, "ai") if mind is None else (), None))

@@ -135,7 +135,8 @@ class UnitKind(Content):
         self.attacks = tuple(parts.profiles[profile] for profile in dict.fromkeys(profiles))
         owned = {ability.key for ability in held}
         self.casts = tuple(c for id, c in parts.casts.items() if id in owned or c.granted_by in owned)
-        #: The same with what every list of orders needs: the cells in range, whether it needs a shot, a clear line.
+        #: The attack profiles with the data for lists of orders: cells in range, whether ammunition and a clear line
+        #: are needed.
         self.attack_table = tuple(
             (p, parts.rings[p.key], bool(p.ammo), bool(p.line_blockers)) for p in self.attacks
         )
@@ -169,7 +170,7 @@ class UnitKind(Content):
         #: The ways in which it can guard with a loaded weapon, and with an empty one.
         self.facings: tuple[str, ...] = (*quarters, *circle)
         self.facings_empty: tuple[str, ...] = circle if shot is not None and shot.ammo else self.facings
-        #: Whether somebody can stand in the way of what it watches.
+        #: Whether units can block the lines of its guard.
         self.lined = any(profile.line_blockers for profile in self.attacks if profile.guard != "none")
 
     @property
@@ -366,7 +367,7 @@ class Stage(Content):
     def _settle_rules(self) -> None:
         rules, grid = self.rules, self.grid
         strides = {steps for kind in self.kinds.values() for steps in (kind.move_steps, kind.tactical_steps)}
-        #: For a number of steps, the cells that can be reached from every cell where nobody stands in the way.
+        #: For each number of steps, the cells that can be reached from every cell if no unit is in the way.
         self.reached = {
             steps: [
                 grid.weighted_flood(1 << cell, steps, self.ground, self.slow) for cell in range(grid.size)
@@ -376,7 +377,7 @@ class Stage(Content):
         #: Which points end the activation when they are spent.
         self.movement_ends = "movement" in rules.points.ends_activation
         self.martial_ends = "martial" in rules.points.ends_activation
-        #: The points of each base action, movement and martial; None where either kind of point pays for it.
+        #: The movement and martial points of each base action; None if either kind of point pays for it.
         self.costs: dict[str, tuple[int, int] | None] = {}
         #: The base actions that count as each category; those that cost a movement point are movement actions too.
         self.of_category: dict[str, frozenset[str]] = {"movement": frozenset(), "martial": frozenset()}
@@ -395,7 +396,7 @@ class Stage(Content):
         self.walks_through = (through.enemy, through.ally, through.body)
         #: Whether a unit under mind control counts for its new team.
         self.counts_current = rules.end.controlled_count_for == "current"
-        #: Whether any unit has abilities that answer to events.
+        #: Whether any unit has abilities that react to events.
         self.reacts = any(kind.reactions for kind in self.kinds.values())
         #: The states of units that a heal raises.
         self.healed_states = frozenset(STATES[state] for state in rules.actions.heal.states)
@@ -427,5 +428,5 @@ class TacticsRules:
     most: int
     #: The options that the game has: name -> JSON Schema.
     options: dict[str, Any]
-    #: What its files call things; made when somebody first wants to read.
+    #: The display names in its files. They are made when they are first needed.
     names: Any = None

@@ -12,7 +12,7 @@ from boardwright.families.tactics.compiled import TacticsRules
 from boardwright.families.tactics.option_types import DraftChoice, Order, Orders
 from boardwright.families.tactics.table import TacticsTable
 
-#: What orders made by these functions do.
+#: The actions of orders that these functions make.
 _VERBS: dict[Any, str] = {
     option_types.make_move: "move",
     option_types.make_tactical: "tactical_move",

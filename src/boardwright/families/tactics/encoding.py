@@ -14,7 +14,7 @@ from boardwright.families.tactics.compiled import FACINGS, Stage, UnitKind
 from boardwright.families.tactics.format.abilities import Cast
 from boardwright.families.tactics.option_types import Order, TargetChoice, place
 
-#: Ways to one cell that provoke different enemies.
+#: Maximum number of paths to one cell that provoke different enemies.
 _WAYS = 5
 
 

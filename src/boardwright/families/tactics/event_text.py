@@ -45,7 +45,7 @@ def _place(names: DisplayNames, at: Any) -> Param:
     return place(at)
 
 
-#: How the facts of events are called.
+#: How each fact of an event is named.
 WORDS: dict[str, Callable[[DisplayNames, Any], Param]] = {
     **dict.fromkeys(("unit", "target", "attacker", "healer", "master", "source"), _unit),
     **dict.fromkeys(("by", "ability", "status", "negated_by"), _deed),
@@ -88,7 +88,7 @@ def _reasoned(id: str, seen: Mapping[str, Any], params: dict[str, Param], names:
     return id
 
 
-#: Events whose words depend on more than their facts one by one.
+#: Events whose text depends on a combination of facts.
 EXTRA: dict[str, Callable[[str, Mapping[str, Any], dict[str, Param], DisplayNames], str]] = {
     "attacked": _attacked,
     "incapacitated": _by_somebody,

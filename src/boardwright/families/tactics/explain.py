@@ -436,7 +436,7 @@ class _StageBook:
                 continue
             path = f"terrain.{id}"
             own = text_words(ground.name or id.replace("_", " "))
-            # The two kinds of ground that every scenario has are in no file.
+            # Every scenario has two kinds of ground that are in no file.
             name = _EVERYWHERE.get(id, own) if ground.name is None else own
             entry = section.add(part_id("terrain", id), name)
             if ground.walk is None:

@@ -6,7 +6,7 @@ from boardwright.core import Game, LevelRecipe
 from boardwright.families.tactics.bots import OrderWeigher, TeamPlanner, ThreatBot
 
 _RECIPES = {
-    # A beginner strikes when it sees a chance and does not think of what comes back.
+    # A beginner strikes when it sees a chance and ignores the reply.
     1: LevelRecipe(lambda rng: OrderWeigher(rng, careless=True), overlooks=0.15, blur=0.3),
     2: LevelRecipe(lambda rng: ThreatBot(rng, profile="classic")),
     3: LevelRecipe(OrderWeigher),

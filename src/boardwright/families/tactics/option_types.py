@@ -43,12 +43,12 @@ class Order(Option):
         #: The cell that it goes to or is aimed at; the unit that it is aimed at.
         self.cell = cell
         self.target = target
-        #: What else has to be known: a profile, a cast, a facing, an object, whom a way provokes.
+        #: Further data: a profile, a cast, a facing, an object, or the enemies that a path provokes.
         self.extra = extra
         #: The path, if it is not the one that provokes least.
         self.via = via
         self.grant = grant
-        #: For moves, whom it provokes, the cells that can be passed and the zones, as when the order was listed.
+        #: For moves: the provoked enemies, the passable cells and the zones at the time when the order was listed.
         self.sight: tuple[tuple[int, ...], int, Sequence[Any]] | None = None
         self.stage: Stage = t.stage
         self.ids = t.ids
@@ -89,7 +89,7 @@ class Order(Option):
         aimed = target >= 0 and not (self.verb == "cast" and self.extra.targets[0].kind != "unit")
         return (
             self.stage, self.verb, self.cell, target, tuple(self.via), self.grant,
-            # Whom a move provokes is not shown.
+            # The enemies that a move provokes are not shown.
             None if self.verb == "move" else self.extra,
             (self.ids[unit], _name_key(self.names[unit])) if unit >= 0 else None,
             (self.ids[target], _name_key(self.names[target])) if aimed else None,
@@ -266,9 +266,9 @@ def thing_name(stage: Stage, index: int) -> Param:
     return thing.name or Message(f"tactics-object-{thing.kind}")
 
 
-#: A run of orders of one sort: how many, what makes the one at an index, the unit, the cells to choose from, what
-#: else has to be known, cells that earlier parts lead to already, and whether it is granted. A plain tuple, since
-#: a team's list has dozens of them.
+#: A group of similar orders: their number, the function that makes the order at an index, the unit, the cells to choose
+#: from, further data, the cells of earlier groups, and whether it is granted. It is a plain tuple, because a team's
+#: list has dozens of them.
 Part: TypeAlias = "tuple[int, Maker, int, int, Any, int, bool]"
 Maker: TypeAlias = "Callable[[TacticsTable, Part, int], Order]"
 
@@ -384,7 +384,7 @@ def make_end_turn(t: TacticsTable, part: Part, index: int) -> Order:
     return Order(t, "end_turn", -1, extra=part[4])
 
 
-#: Makers whose orders differ in their cell alone, and the verb.
+#: Functions that make orders which differ only in their cell, and their verbs.
 CELL_ROWS: Mapping[Maker, str] = {make_move: "move", make_tactical: "tactical_move"}
 
 
@@ -408,7 +408,7 @@ class ReactionReply(Option):
     def __init__(self, verb: str, yes: bool, unit: int, play: Callable[[TacticsTable, bool], Any]) -> None:
         super().__init__("tactics", verb, answer="yes" if yes else "no")
         self.yes = yes
-        #: Whose owner is asked, and what the answer leads to.
+        #: The unit whose owner is asked, and the function that carries out the answer.
         self.unit = unit
         self.play = play
 

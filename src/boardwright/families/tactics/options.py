@@ -39,7 +39,7 @@ def can_act(t: TacticsTable, unit: int) -> bool:
 def ready(t: TacticsTable, team: int) -> list[int]:
     """The units of a team that may still be given orders."""
     state, bonus, done, mp, ap = t.state, t.bonus, t.done, t.mp, t.ap
-    # The same as `can_act`, without a call for each unit: this is asked before every order.
+    # The same as `can_act`, without a call for each unit, because this runs before every order.
     units = [
         unit
         for unit, of in enumerate(t.team)
@@ -54,7 +54,7 @@ def ready(t: TacticsTable, team: int) -> list[int]:
 
 def team_orders(t: TacticsTable, team: int, units: list[int]) -> Orders:
     """Every order of the ready units of a team, and the end of its turn."""
-    # The end of the turn comes first: it is what a clock that runs out answers.
+    # The end of the turn comes first, because it is the answer of a clock that runs out.
     found: list[Part] = [(1, make_end_turn, -1, 0, team, 0, False)]
     sight = pathfinding.outlook(t, team)
     for unit in units:
@@ -129,7 +129,7 @@ def movement_parts(
         walk = sight.walk
         mask = stage.reached[kind.move_steps][here]
         if mask & ~walk:
-            # Somebody stands in the way.
+            # A unit is in the way.
             mask = pathfinding.reach(t, unit, kind.move_steps, walk)
         if mask & sight.watched:
             _watched_moves(t, unit, found, grant, sight, mask)
@@ -223,7 +223,7 @@ def cast_parts(
     for cast, costs_movement, costs_martial, costs_mana, wants, ring in t.kinds[unit].cast_table:
         if costs_movement > movement or costs_martial > martial or (mana < costs_mana and not t.scrolls):
             continue
-        # Most casts have no target now; the kind of target often tells so at once.
+        # Most casts have no target now, and the kind of target often shows this at once.
         if wants == "enemy":
             if not sight.enemies & ring[t.pos[unit]]:
                 continue

@@ -17,13 +17,13 @@ from boardwright.families.tactics.position_model import TacticsPosition
 from boardwright.families.tactics.rules.fog import update_memory
 from boardwright.families.tactics.table import TacticsTable
 
-#: Columns that a unit's JSON names in its own words.
+#: Columns that have another name in a unit's JSON.
 _NUMBERS = {
     "movement": "mp", "martial": "ap", "done": "done", "acted": "acted", "mana": "mana", "ammo": "ammo",
     "suffered": "suffered", "bonus": "bonus", "wounds": "wounds", "doom": "doom", "strikes": "strikes",
     "free": "free",
 }  # fmt: skip
-#: Columns that a view leaves out where they are zero.
+#: Columns that a view omits if they are zero.
 _SHORT = ("acted", "bonus", "wounds", "doom", "strikes", "free")
 
 
@@ -159,7 +159,7 @@ def _place(t: TacticsTable, position: Mapping[str, Any]) -> None:
     _place_pending(t, position)
     t.happened = tuple(position.get("happened", t.happened))
     _place_knowledge(t, position)
-    # Whoever gives a position tells everybody who is dead in it.
+    # A given position is public, so every team knows the dead in it.
     dead = sum(1 << unit for unit, state in enumerate(t.state) if state == DEAD)
     t.buried = [dead] * len(t.stage.teams)
     update_memory(t)

@@ -25,7 +25,7 @@ def preview(t: TacticsTable, decision: Decision, option: Option) -> list[Message
         return _price(t, option)
     if isinstance(option, ReactionReply):
         after = foresee(t, t.team[option.unit], lambda copy: option.play(copy, option.yes))
-        # Who falls loses all points; that is no price.
+        # A unit that falls loses all points, which is not a cost of the order.
         price = [_cost(t, after, option.unit)] if after.is_standing(option.unit) else []
         return [*price, *_told(t, after.log)]
     order = option.order if isinstance(option, TargetChoice) else option

@@ -49,7 +49,7 @@ def scene(view: View) -> Scene:
         parts = _Parts(view, stage)
         spaces = _spaces(game, stage, table, own)
     else:
-        # Everybody sees the same, but for whose guards are friends.
+        # Everybody sees the same, except which guards are friendly.
         parts = view.once("parts", lambda: _Parts(view, stage))
         spaces = view.once(("spaces", own), lambda: _spaces(game, stage, table, own))
     return Scene(
@@ -166,7 +166,7 @@ def _marks(
         marks.setdefault(tuple(pending["at"]), []).append("danger")
     for at in _goal_cells(game, stage):
         marks.setdefault(at, []).append("goal")
-    # What lies off the board is marked nowhere.
+    # Cells outside of the board get no mark.
     height, width = len(table["map"]), len(table["map"][0]) if table["map"] else 0
     return {(x, y): found for (x, y), found in marks.items() if 0 <= x < width and 0 <= y < height}
 
@@ -332,7 +332,7 @@ def _badges(stage: Stage, unit: dict[str, Any], kind: UnitKind | None) -> list[B
     badges = []
     for key in ("movement", "martial"):
         if unit[key]:
-            # One point is the rule: its sign says enough.
+            # One point is usual, so its icon is enough.
             count = unit[key] if unit[key] > 1 else None
             label = words(Message(f"tactics-badge-{key}"))
             badges.append(Badge(icon=key, value=count, label=label, part="points"))

@@ -54,7 +54,7 @@ class TacticsTable(Table):
     #: Movement and martial points.
     mp: list[int]
     ap: list[int]
-    #: Whether the activation is over, and how many orders it has carried out in it.
+    #: Whether the activation is over, and the number of orders carried out in it.
     done: list[int]
     acted: list[int]
     #: Absorb capacity left, and points of free absorbs used (four bits for each).
@@ -71,7 +71,7 @@ class TacticsTable(Table):
     doom: list[int]
     #: Bonus attacks left.
     bonus: list[int]
-    #: Who controls a unit (-1: nobody), and what ends it (1: the master's fall too).
+    #: The controller of a unit (-1: nobody), and what ends the control (1: also the fall of the controller).
     master: list[int]
     controlled: list[int]
 
@@ -112,23 +112,23 @@ class TacticsTable(Table):
             if thing.kind == "door" and not state:
                 self.shut |= 1 << cell
         self.round, self.turn = 1, stage.first
-        #: Whether the turn has begun, and what is under way: draft or fight.
+        #: Whether the turn has begun, and the phase: draft or fight.
         self.begun = False
         self.phase = "draft" if stage.draft is not None else "fight"
-        #: The unit whose activation is under way where units may not interleave.
+        #: The unit that is being activated, if units may not interleave.
         self.acting = -1
-        #: What each team knows of the ground.
+        #: The ground that each team knows.
         self.known = [0] * teams
         #: In fog, where each team last saw each object and in which state.
         self.recall: list[list[tuple[int, int] | None]] = [[None] * len(stage.things) for _ in range(teams)]
         #: In fog, the cells along which each team last saw each unit: unit -> cells.
         self.sighted: list[dict[int, tuple[int, ...]]] = [{} for _ in range(teams)]
-        #: In fog, the dead that each team knows to be dead, as masks of units.
+        #: In fog, the dead units that each team knows about, as masks of units.
         self.buried = [0] * teams
         self.happened: tuple[str, ...] = ()
         self.held = [0] * teams
         self.waves_done = 0
-        #: What a mind still wants to do with a unit: unit -> plan words, rule, list.
+        #: The unfinished plan of a mind for each unit: unit -> plan words, rule, list.
         self.plan: dict[int, tuple[Any, ...]] = {}
         self.spent = [0] * teams
         self.drafted = [0] * teams
@@ -161,7 +161,7 @@ class TacticsTable(Table):
     def enlist(self, recruit: UnitSetup, team: int, cell: int) -> int:
         """Adds a new unit with full points on a cell."""
         kind = recruit.kind
-        # Copies share these lists: a new unit makes new ones.
+        # Copies share these lists, so a new unit creates new lists.
         self.kinds = [*self.kinds, kind]
         self.ids = [*self.ids, recruit.id]
         self.names = [*self.names, recruit.name]

@@ -112,7 +112,7 @@ def _unit(t: TacticsTable, unit: int, team: int, eyes: int) -> dict[str, Any]:
         "guard": FACINGS[t.guard[unit]] or None,
         "suffered": t.suffered[unit],
     }
-    # What is nothing is left out: a table is sent after every answer.
+    # Zero values are left out, because a table is sent after every answer.
     for key in ("acted", "bonus", "wounds", "doom", "strikes", "free"):
         if value := getattr(t, key)[unit]:
             form[key] = value
@@ -261,7 +261,7 @@ def _recall_objects(t: TacticsTable, team: int, seen: int, unseen: list[int]) ->
         start = (t.stage.grid.cell(*thing.at), int(getattr(thing, "open", False)))
         where, state = start if memory is None else memory
         if seen >> where & 1:
-            # It is not where it was: somebody has it, or it is gone.
+            # The object is not where it was: a unit carries it, or it is gone.
             where, state = -1, 1
         t.thing_at[index], t.thing_held[index], t.thing_state[index] = where, -1, state
         t.scrolls = [scroll for scroll in t.scrolls if scroll[3] != index]

@@ -12,7 +12,7 @@ from boardwright.families.boards.fairy_ini.figures import FiguresWriter
 from boardwright.families.boards.fairy_ini.reader import VariantReader, refused
 from boardwright.families.boards.fairy_ini.sections import BadSection, Variant
 
-#: Keys of other rules than ours, told in words in the file.
+#: Keys of rules that the language does not have. The file describes them in words.
 IN_WORDS = {
     "countingRule": "Counting of moves with few figures left.",
     "chasingRule": "A player may not chase an unprotected figure for ever.",
@@ -133,7 +133,7 @@ def _then(reader: VariantReader, figures: FiguresWriter) -> list[Any]:
     then: list[Any] = []
     if reader.flag("blastOnCapture"):
         if reader.flag("capturesToHand"):
-            # What explodes goes to the hand of its owner's opponent, whoever made it explode.
+            # A figure that explodes goes to the hand of its owner's opponent, no matter who caused the explosion.
             raise refused("capturesToHand", "true")
         blast: dict[str, Any] = {"from": "target", "along": "all", "most": 1}
         pawn = figures.words("pawn")

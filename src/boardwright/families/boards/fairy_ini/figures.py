@@ -85,7 +85,7 @@ class FiguresWriter:
         if kind == "pawn" and any(reader.cells("tripleStepRegion", "", "").values()):
             raise refused("tripleStepRegionWhite")
         if kind == "janggiCannon":
-            # It hops over anything but its like, and does not take it.
+            # It hops over any figure except its own kind, and it does not take its own kind.
             own = self.names[kind]
             text = ""
             extra.append({
@@ -139,7 +139,7 @@ class FiguresWriter:
             corners = {reader.layout.split("/")[0][:1], reader.layout.split("/")[-1][:1].lower()}
             if corners == {reader.variant.pieces[rooks[0]][0]}:
                 return "short"
-        # A king that would go one cell points at its rook, so that the move cannot be taken for a step.
+        # If the king would move one cell, the move names the rook, so that it cannot be mistaken for an ordinary step.
         near = {land for land in (kingside, queenside) if abs(start - land) < 2}
         sides: dict[str, list[Any]] = {player: [] for player in PLAYERS}
         rook = self.names[rooks[0]]
@@ -228,7 +228,9 @@ class FiguresWriter:
             figure["promotes"] = promotes
 
     def _refuse_passing_in_zone(self, kind: str, zone: dict[str, set[Cell]]) -> None:
-        """Refuses figures that take en passant inside their zone: there they stay, in the language they promote."""
+        """Refuses figures that take en passant inside their zone: Fairy-Stockfish does not promote them, the language
+        does.
+        """
         reader = self.reader
         if not reader.flag("doubleStep", True):
             return

@@ -51,7 +51,7 @@ class Regions:
     def rows(self, rows: list[int]) -> str:
         first, last = rows[0] + 1, rows[-1] + 1
         if last - first + 1 != len(rows):
-            # A gap: cells are clearer.
+            # There is a gap, so single cells are clearer.
             name = "rows_" + "_".join(str(row + 1) for row in rows)
             self.named[name] = {
                 "white": self.text({(x, y) for x in range(self.width) for y in rows}),

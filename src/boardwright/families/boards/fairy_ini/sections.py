@@ -23,7 +23,7 @@ PIECE_TYPES: dict[str, str] = {
     "horse": "nN", "elephant": "nA", "janggiElephant": "nZ", "banner": "RcpRnN", "wazir": "W", "commoner": "K",
     "centaur": "KN", "king": "K",
 }  # fmt: skip
-#: Keys that say nothing about the rules: for windows, clocks and evaluation.
+#: Keys that do not affect the rules: for windows, clocks and evaluation.
 SILENT = {
     "pieceToCharTable", "pocketSize", "variantTemplate", "pieceValueMg", "pieceValueEg", "chess960", "nnueAlias",
 }  # fmt: skip
@@ -133,12 +133,12 @@ def _apply(variant: Variant, keys: Mapping[str, str]) -> None:
                 "pass",
                 "passOnStalemate",
             ):
-                # A key for both colours replaces what was said for one of them.
+                # A key for both colours replaces the keys for a single colour.
                 for color in ("White", "Black"):
                     variant.keys.pop(key + color, None)
             variant.keys[key] = value
 
-    # Letters mean the pieces that have them here, whatever they are called further down.
+    # Letters mean the pieces that have them in this section, even if a derived section renames the pieces.
     letters = {letter: kind for kind, (letter, _) in variant.pieces.items()}
     for key, value in keys.items():
         if key == "promotedPieceType":

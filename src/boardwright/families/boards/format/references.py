@@ -39,7 +39,7 @@ KEPT_BY_JAVASCRIPT = frozenset(
 )
 
 
-#: Words in their order, quickly found.
+#: An ordered set of words.
 Words: TypeAlias = dict[str, None]
 
 
@@ -79,7 +79,7 @@ def _texts(found: Any) -> Words | None:
 
 
 def _dimensions(found: Any) -> Words | None:
-    # A dimension that bears the name of a key is a fault of its own; the key keeps its meaning meanwhile.
+    # A dimension with the name of a key is reported elsewhere. Here the key keeps its meaning.
     words = _texts(found)
     return None if words is None else {word: None for word in words if word not in KEYS_BESIDE_COORDINATES}
 
@@ -119,7 +119,7 @@ def _dimension(word: str, info: ValidationInfo) -> str:
 
 
 def _name(word: str) -> str:
-    # A key that begins with _ is a comment, so nothing can be called so.
+    # A key that begins with _ is a comment, so it cannot be a name.
     if not word.strip() or len(word) > 80 or word[0] == "_" or not word.isprintable():
         raise InvalidValue("boards-check-bad-name", found=shown_value(word))
     return word

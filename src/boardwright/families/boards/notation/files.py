@@ -14,12 +14,12 @@ from boardwright.families.boards.notation.sgf import read_sgf, write_sgf
 if TYPE_CHECKING:
     from boardwright.families.boards.compiled import BoardsRules
 
-#: Kind of file -> how a game is written. The name is the end of the file's name too.
+#: Kind of file -> function that writes a game. The kind is also the file name extension.
 WRITERS: dict[str, Callable[[GameRecord], str]] = {"pgn": write_pgn, "sgf": write_sgf, "pdn": write_pdn}
 READERS: dict[str, Callable[[str, GameOf], Iterator[GameRecord]]] = {
     "pgn": read_pgn, "sgf": read_sgf, "pdn": read_pgn,
 }  # fmt: skip
-#: What a game is usually kept in, by the notation of its moves.
+#: The usual kind of file, by the notation of the moves.
 USUAL = {
     "san": "pgn",
     "usi": "pgn",

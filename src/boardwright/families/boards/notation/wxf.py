@@ -28,7 +28,7 @@ def write_wxf(rules: BoardsRules, position: Position, source: int, target: int) 
     written = language.file.notation
     letters = written.letters if written is not None else {}
     letter = letters.get(rules.figures[figure], language.letters[figure])
-    # Those of the same kind on the file, the front one first.
+    # The figures of the same kind on the file, the front one first.
     alike = [
         cells[cell][1]
         for cell, (owner, kind, *_) in position.figures()

@@ -90,7 +90,7 @@ def parse(text: str, tiling: Tiling = "squares") -> list[BetzaMove]:
         modifiers, atom, again, digits = token.groups()
         end = token.end()
         if again and again != atom:
-            # The next letter is an atom of its own; what stood behind it belongs to it.
+            # The next letter is a separate atom, and the modifiers before it belong to it.
             again, digits, end = "", "", token.end(2)
         moves.extend(_atom(modifiers, atom, bool(again), digits, tiling))
         at = end

@@ -118,7 +118,7 @@ class _Pen:
     def _taken(self, source: str, path: Path, take: Callable[[Result], T | ExpressionError]) -> Sequence[T]:
         results = self._engine.results(source)
         if isinstance(results, ExpressionError):
-            # The commonest slip: a colour without the quotes that make it a text.
+            # The most common mistake: a colour without quotes.
             quoted = f"'{source}'" if take is _color and is_color(source) else results.suggestion
             self._refuse(ExpressionError(results.message, quoted, results.row), path)
             return []

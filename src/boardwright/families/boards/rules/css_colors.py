@@ -9,7 +9,7 @@ import re
 
 from boardwright.wire import palette
 
-#: A colour that cannot be seen is no colour of a palette, but a file may ask for it.
+#: `transparent` is not in the palette, but a file may use it.
 NAMES = frozenset({*palette.NAMES, "transparent"})
 
 _HEXADECIMAL = re.compile(r"#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")

@@ -113,7 +113,7 @@ class _DocumentBook:
                 found.append(state.parameters.player)
             if isinstance(state, EndState):
                 break
-            # Where a win is looked for, play goes on by the branch that is taken without one.
+            # After a win check, play continues with the branch for no win.
             branches = [b for b in state.next if b.result is not True] or list(state.next)
             name = branches[-1].state
         return found

@@ -40,7 +40,7 @@ OPERATORS = frozenset(
     re.findall(r"\S+", "! !== != % & && * ** + , - / : < << <= == === > >= >> >>> ? ?? ^ | || ~")
 )
 
-#: What is written in expressions instead of signs that change something.
+#: Replacements for operators that assign.
 INSTEAD = {
     "=": "==",
     "++": "+ 1",
@@ -59,7 +59,7 @@ FILE_SECONDS = 1.0
 EXPRESSION_SECONDS = 0.25
 MEMORY_BYTES = 16 * 1024 * 1024
 STACK_BYTES = 512 * 1024
-#: No text that an expression makes grows beyond this.
+#: Maximum length of a text that an expression makes.
 MAX_TEXT = 1000
 
 
@@ -101,7 +101,7 @@ class ExpressionFilter:
 
     def __init__(self, source: str, names: Sequence[str]) -> None:
         self.fault: ExpressionError | None = None
-        #: The coordinates that it speaks of.
+        #: The coordinates that it uses.
         self.words: set[str] = set()
         self._source = source
         self._names = names
@@ -223,8 +223,8 @@ class ExpressionFilter:
 
 # -- the engine ---------------------------------------------------------------------------------------------
 
-#: Takes everything away that no expression needs, then runs one function over the rows. The gate lets no
-#: expression reach for these things; that they are gone too keeps a hole in the gate from becoming a way out.
+#: Removes everything that no expression needs, then runs one function over the rows. The filter already refuses access
+#: to these things; removing them is a second defence.
 _PRELUDE = """
 (function (maxText, kept, math) {
   const apply = Reflect.apply, stringify = JSON.stringify, namesOf = Object.getOwnPropertyNames;

@@ -79,7 +79,7 @@ def _counter(table: BoardsTable, rules: BoardsRules, player: int, counter: int, 
     table.emit("counted", player=rules.players[player], counter=name, value=value)
 
 
-#: States that are passed on the way to the next move are the machine's own business: nobody is told.
+#: States on the way to the next move are internal, so they give no events.
 TELLING: dict[str, Callable[..., None]] = {
     "moved": _moved,
     "taken": _taken,

@@ -9,7 +9,7 @@ from boardwright.families.boards.rules.move_shapes import MoveShape, Step
 from boardwright.families.boards.rules.space import BoardSpace
 from boardwright.wire.diagram import Diagram, DiagramCell, Point
 
-#: How far a drawing shows moves that go on, and how far it reaches at most.
+#: The length at which long moves are cut, and the maximum size of a diagram.
 REACH, MOST_REACH = 3, 4
 HALF = 0.5773502691896258
 _HEXAGON: tuple[Point, ...] = (

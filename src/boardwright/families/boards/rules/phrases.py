@@ -12,7 +12,7 @@ from boardwright.core.rulebook import shown_text
 from boardwright.core.translations import catalog_source
 from boardwright.families.boards.rules.space import DIRECTION_WORDS, BoardSpace
 
-#: Names of cells that a sentence lists; where there are more, a picture shows them.
+#: Maximum number of cells that a sentence lists; a diagram shows larger sets.
 MOST_CELLS = 24
 
 #: Steps to neighbours on squares (right, forward) -> the part of a phrase.

@@ -46,7 +46,7 @@ class SelectorText:
     def __init__(self, file: LanguageGame, space: BoardSpace) -> None:
         self.file, self.space = file, space
         self.players, self.figures = list(file.players), list(file.figures)
-        # Regions and rows are computed by the reader that compiles them; its faults have been told before.
+        # Regions and rows are computed by the compiler's reader, whose faults were reported before.
         words = Words(space, file.players, self.figures, ProblemReport(""))
         compiled = Directions(words, file.directions)
         self.reader = Selectors(words, compiled, file.regions)

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from boardwright._kernel import Position, Rules
 from boardwright.core.rng import Rng
 
-#: Orders that are tried before a file is held to have none that it allows.
+#: Number of tried orders after which a file counts as allowing none.
 MOST_TRIES = 20_000
-#: What stands for an empty cell among the figures of an arrangement.
+#: Marks an empty cell in an arrangement.
 EMPTY = -1
 
 Standing = tuple[int, int, int, int]

@@ -155,7 +155,7 @@ class BoardSpace:
     def step(self, player: int, right: int, forward: int) -> Cell:
         """A step of a player's own frame as coordinates."""
         if self.tiling == "hexagons":
-            # Axial coordinates have no right angle: whoever looks the other way sees every step reversed.
+            # Axial coordinates have no right angle, so a player on the other side sees every step reversed.
             sign = 1 if self.forward[player] == self.forward[0] else -1
             return sign * right, sign * forward
         ahead = self.forward[player]

@@ -22,7 +22,7 @@ Schema: TypeAlias = dict[str, Any]
 Describe: TypeAlias = Callable[[Any], Schema]
 
 SLOTS = ("instant", "permanent", "flag")
-#: So many effects of one card are paired with their payloads; nobody writes more.
+#: Maximum number of effects of a card that are paired with their payloads.
 MAX_PAIRS = 4
 
 

@@ -35,7 +35,7 @@ def activate(table: CardsTable, seat: int, region: int, value: int, source: Name
     for card, offer in chosen:
         pay(table, seat, offer.pay, card)
     mark = len(table.agenda)
-    # What is counted is counted before anything is gained: the order of the cards does not matter.
+    # Everything is counted before anything is gained, so that the order of the cards does not matter.
     given = [offer.effect.gained(player) for _, offer in chosen]
     tile = player.tile
     if tile is not None and value >= tile.value:
@@ -45,7 +45,7 @@ def activate(table: CardsTable, seat: int, region: int, value: int, source: Name
             yield from offer.effect.do(table, seat, card)
         else:
             yield from receive(table, seat, gains, card)
-    # What the cards have put on the agenda is done in the order of the cards.
+    # Agenda items of the cards are carried out in the order of the cards.
     table.agenda[mark:] = reversed(table.agenda[mark:])
 
 

@@ -33,7 +33,7 @@ class Payment(NamedTuple):
 
     cost: Amounts
     needs: Amounts
-    #: How many servants are among the cost: they cannot raise a value too.
+    #: The number of servants in the cost. They cannot also raise a value.
     servants: int
 
 
@@ -48,7 +48,7 @@ class BaseCard(NamedContent):
     __slots__ = ("description", "id", "instant", "now", "path", "permanent", "scene_id", "sheds", "standing")
 
     kind: str
-    #: What ids of scenes begin with.
+    #: The prefix of ids in scenes.
     drawn_as: str
 
     def __init__(
@@ -59,7 +59,7 @@ class BaseCard(NamedContent):
         path: str | None = None,
     ) -> None:
         super().__init__(f"{self.kind}:{name}", name)
-        #: The name as ids of scenes and typed words have it.
+        #: The form of the name in ids of scenes and in typed words.
         self.id = re.sub(r"\W+", "-", name.lower()).strip("-")
         self.scene_id = f"{self.drawn_as}:{self.id}"
         self.instant = tuple(instant)
@@ -120,7 +120,7 @@ class DevelopmentCard(BaseCard):
         self.exclusive = exclusive
         #: What each harvest or production does with it.
         self.activations = clauses(permanent, bool(exclusive)) if type in AREAS else ()
-        #: Only one permanent effect applies, and as the card is never activated it is picked when it is taken.
+        #: Whether only one permanent effect applies. The owner picks it when taking the card, which is never activated.
         self.picks_one = bool(exclusive) and type not in AREAS and len(permanent) > 1
         #: Wood and stone printed on it.
         self.printed = sum(number for resource, number in payments[0].cost if resource in (WOOD, STONE))

@@ -488,7 +488,7 @@ class Clause:
 
     def __init__(self, offers: tuple[EffectChoice, ...]) -> None:
         self.offers = offers
-        #: Whether something in it costs nothing: then there is nothing to decline.
+        #: Whether an offer costs nothing. Then the player cannot decline.
         self.free = any(not offer.pay for offer in offers)
 
 

@@ -18,7 +18,7 @@ from boardwright.families.cards.table import CardsTable
 
 #: Rules that ask and give something back.
 Asking: TypeAlias = Generator[Any, Any, Any]
-#: Whether an outcome of a gain can be lived with.
+#: Tells whether an outcome of a gain is acceptable.
 Fits: TypeAlias = Callable[[Amounts], bool]
 
 

@@ -53,7 +53,7 @@ def turn(table: CardsTable, seat: int) -> Asking:
     if not places and not moves:
         table.emit("passed", seat=seat)
         return
-    # The leaders in a hand are known to their owner alone: the options are made when somebody may look.
+    # Only the owner knows the leaders in a hand, so the options are made when they are first needed.
     offered = (
         (lambda: [*places, *leader_options(table, seat), option_types.PASS])
         if moves

@@ -28,10 +28,11 @@ from boardwright.families.cards.rules.effects import (
     Privilege,
 )
 
-#: What a unit is worth at the start and at the end of the game: wood, stone, coins, servants, military, faith, victory.
+#: The worth of one unit at the start and at the end of the game: wood, stone, coins, servants, military, faith,
+#: victory.
 EARLY = (0.9, 0.9, 0.8, 0.8, 0.6, 1.2, 1.0)
 LATE = (0.2, 0.2, 0.2, 0.2, 0.3, 1.0, 1.0)
-#: What the next territory and the next character are worth besides what they do, by how many one has.
+#: The additional worth of the next territory and the next character, by the number that the player has.
 TERRITORIES = (1.5, 1.5, 2.0, 3.0, 5.0, 8.0)
 CHARACTERS = (1.0, 2.0, 3.0, 4.0, 5.0, 6.0)
 

@@ -83,7 +83,7 @@ def pay(table: ShooterTable, seat: int, due: Price, reserve: Price = FREE) -> Pl
         return
     cubes, hand = table.cubes[seat], table.hands[seat]
     if not due[3] and reserve == FREE and not any(due[card % 3] for card in hand):
-        # Nothing but cubes can pay this, and in one way only.
+        # Only cubes can pay this, in only one way.
         for color in range(3):
             cubes[color] -= due[color]
         spent = [name for color, name in enumerate(CUBES) for _ in range(due[color])]

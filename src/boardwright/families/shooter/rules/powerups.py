@@ -96,7 +96,7 @@ def scopes(table: ShooterTable, seat: int, victims: list[int], weapon: str) -> P
 
     secrecy = table.rules.secrecy
     while may_hold(table, seat, SCOPE):
-        # Whether a scope could be paid, and whether anybody can be hurt more, is known to all.
+        # Everybody knows whether a scope could be paid and whether anybody can take more damage.
         always = secrecy and sum(table.purse(seat)) > 1 and any(len(table.tracks[v]) < TRACK for v in victims)
         answer = yield from ask_hidden(table, seat, _ASK_SCOPE, make, always=always)
         if answer is decline:
@@ -111,7 +111,7 @@ def tagbacks(table: ShooterTable, victim: int, attacker: int) -> Playing:
     """After a shot, a damaged player who sees the attacker may mark the attacker, once for each card."""
     if victim >= table.seats or (table.rules.late_tagback and not table.sees(victim, attacker)):
         return
-    # How many cards somebody holds is known to all; which ones, only to whoever holds them.
+    # Everybody knows the number of cards in a hand, but only the owner knows which they are.
     while may_hold(table, victim, TAGBACK):
         answer = yield from _ask_tagback(table, victim, attacker)
         if answer.value is None:

@@ -228,7 +228,7 @@ class _StageOptions:
         values = choice_stages(target)[self.stage](pos, shot, target, self.chosen)
         search = ShotSearch()
         if not certain or (pending and (target.empty_ok or target.index not in effect.group)):
-            # Where it makes no difference whom the target hits, one look ahead speaks for all.
+            # If it makes no difference whom the target hits, one search answers for all of them.
             tried = values[:1] if target.inert and self.then is None else values
             passed = [
                 value

@@ -32,9 +32,9 @@ from boardwright.families.shooter.rules.weapons import (
 )
 from boardwright.geometry.bitset import bits
 
-#: Situations that a search goes through before it gives up.
+#: Maximum number of situations of one search.
 BUDGET = 20_000
-#: Targets that a search follows one after the other before it gives up; Python's stack ends soon after.
+#: Maximum depth of a search in targets. Python's stack ends soon after.
 DEPTH = 120
 
 _log = logging.getLogger(__name__)

@@ -25,7 +25,7 @@ def appear(table: ShooterTable, seat: int) -> Playing:
         def make() -> list[ShooterOption]:
             return [say.card("discard", card) for card in sorted(set(table.hands[seat]))]
 
-        # Out of the own turn, not being asked would tell that all cards are the same.
+        # Outside of the player's own turn, skipping the question would reveal that all cards are the same.
         always = table.rules.secrecy and seat != table.turn
         card = (yield from ask_hidden(table, seat, _ASK_APPEAR, make, always=always)).value
         _stand(table, seat, spawns[card % 3], card)
@@ -54,7 +54,7 @@ def respawn(table: ShooterTable) -> Playing:
         try:
             yield from appear(table, victim)
         except TurnLost:
-            # Not the victim's turn: nothing is lost, and the card that was drawn decides.
+            # It is not the victim's turn, so no turn is lost, and the drawn card decides.
             card = table.hands[victim][-1] if table.hands[victim] else None
             _stand(table, victim, table.rules.board.spawns[(card or 0) % 3], card)
     if not table.doing:

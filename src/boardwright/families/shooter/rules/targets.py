@@ -40,7 +40,7 @@ class Shot:
         #: The effect under way and its next target, by number.
         self.effect = -1
         self.target = 0
-        #: Whether the effect under way has hit one of the targets of which it needs at least one.
+        #: Whether the current effect has hit one of the targets of which it needs at least one.
         self.hit = False
 
     def copy(self) -> Shot:

@@ -64,13 +64,13 @@ class WeaponTarget:
     ) -> None:
         saved = names.squares if given.mode == "SQUARE" else names.players
         self.id, self.index, self.mode = given.id, index, given.mode
-        #: What players call it: "the first target". The effect knows.
+        #: Its display name, such as "the first target". The effect sets it.
         self.title: Message = Message("shooter-text-the-target")
         self.board, self.cardinal = board, cardinal
         self.optional, self.damage, self.marks = given.optional, given.damage, given.marks
         self.visibility = given.visibility
         self.low, self.high = given.min_dist or 0, FAR if given.max_dist is None else given.max_dist
-        #: Where the choice is saved, or -1 in modes that save nothing.
+        #: The number under which the choice is saved; -1 in modes that save nothing.
         self.save = saved[given.id] if given.mode in ("PLAYER", "SQUARE", "VORTEX") else -1
         listed = given.choose_between
         applies = given.mode in ("PLAYER", "SQUARE")
@@ -81,7 +81,7 @@ class WeaponTarget:
             if given.mode == "VORTEX"
             else tuple(names.squares[i] for i in given.exclude_squares if i in names.squares)
         )
-        #: -1: no matter; -2: an id that nothing saves, so nobody can be seen from there.
+        #: -1 means no condition; -2 is an id that nothing saves, so nobody can be seen from there.
         self.seen_from = -1 if given.visible_from is None else names.players.get(given.visible_from, -2)
         if not applies:
             self.seen_from = -1
@@ -91,7 +91,7 @@ class WeaponTarget:
         self.here = given.shooter_here and applies
         self.ref = names.squares[given.square_ref] if given.square_ref is not None and applies else -1
         self.empty_ok = given.empty_ok and applies
-        #: Whether whom it hits makes no difference to any other target; the weapon finds out.
+        #: Whether its choice makes no difference to any other target. The weapon computes it.
         self.inert = False
         self._scopes: dict[int, int] = {}
 
@@ -197,12 +197,13 @@ class WeaponEffect:
         called = TargetNames(weapon, given)
         for target in self.targets:
             target.title = called.name(target.id)
-        #: Numbers of the targets of which at least one must hit. A shot that need not hit anybody is no shot.
+        #: Numbers of the targets of which at least one must hit. Every shot must hit somebody.
         self.group = frozenset(i for i, t in enumerate(given.targets) if t.id in given.require_one_of)
         spare = all(t.optional or t.empty_ok for t in self.targets)
         if self.is_first and self.targets and spare and not self.group:
             self.group = frozenset(range(len(self.targets)))
-        #: Whether what can be completed at its beginning stays so: no target changes anything for another.
+        #: Whether an effect that can be completed at its start always stays completable, because its targets are
+        #: independent.
         self.steady = False
         #: looks_at[i]: the numbers of the saved players and of the saved squares that targets from i on look at.
         self.looks_at = [_looks_at(self.targets[i:]) for i in range(len(self.targets) + 1)]
@@ -230,7 +231,7 @@ class WeaponEffect:
         group = [self.targets[i] for i in sorted(self.group)]
         if needed and not group:
             first = needed[0]
-            # What comes before it may bring somebody into its scope, or save whom it hits.
+            # An earlier effect may move somebody into its scope, or save the player whom it hits.
             if first.index or first.empty_ok or first.refers or not self.sure[first.index + 1]:
                 return
             deciding = [first]
@@ -311,13 +312,13 @@ class Weapon(Content):
     def __init__(self, given: form.WeaponFile, index: int, board: ShooterBoard) -> None:
         self.ref = f"weapon:{given.id}"
         self.id, self.name, self.index, self.given = given.id, given.name, index, given
-        #: What is paid when it is bought (the first cube is paid already) and when it is reloaded.
+        #: The price of buying it (without the first cube) and of reloading it.
         self.cost = given.cost
         self.price, self.reload = price(given.cost[1:]), price(given.cost)
         self.cardinal = given.direction == "CARDINAL"
         self.is_modes = given.type == "ALTERNATIVE_MODES"
         names = SavedIds(given)
-        #: How many players and squares a shot may save.
+        #: The numbers of players and squares that a shot may save.
         self.players, self.squares = len(names.players), len(names.squares)
         self.effects = [
             WeaponEffect(effect, i, given, names, board) for i, effect in enumerate(given.effects)

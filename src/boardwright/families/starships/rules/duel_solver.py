@@ -19,7 +19,7 @@ from boardwright.families.starships.table import StarshipsTable
 
 #: The place of doing nothing among the actions.
 NOTHING = ACTIONS.index(NOOP)
-#: Nobody is destroyed on the tables of the solver: what a loss of the ship means is for the bot to judge.
+#: No ship is destroyed on the tables of the solver, because the bot itself values the loss of a ship.
 _HITPOINTS = 1_000_000
 
 Mix = list[float]
@@ -53,7 +53,7 @@ class DuelSolver:
             frozenset([tile, *(to for to in near if to != OFF and grid.land[to])])
             for tile, near in enumerate(grid.neighbours)
         ]
-        #: What positions have been worth so far, by seats' tiles: later visits build on earlier ones.
+        #: The values of positions so far, by the tiles of the seats. Later visits use them.
         self.values: dict[tuple[int, int], float] = {}
 
     def sensible(self, tile: int, foe: int) -> list[int]:
@@ -83,7 +83,7 @@ class DuelSolver:
             (seats[0], tiles[0], ACTIONS[actions[0]]), (seats[1], tiles[1], ACTIONS[actions[1]]), *others,
         ):  # fmt: skip
             table.tiles[seat], table.hitpoints[seat], done[seat] = tile, _HITPOINTS, action
-        # In the order of the seats, though nothing depends on it but the order of events.
+        # The order of the seats only affects the order of the events.
         resolve(table, dict(sorted(done.items())))
         found = DuelOutcome(
             table.tiles[seats[0]], table.tiles[seats[1]],

@@ -10,7 +10,7 @@ from boardwright.families.starships.format import LaserRules, MapFile
 from boardwright.geometry.graph import steps_from
 from boardwright.geometry.hex import DIRECTIONS, Hex, add, hexagon
 
-#: In place of a tile: nothing is there.
+#: Stands for a place without a tile.
 OFF = -1
 
 

@@ -68,7 +68,7 @@ def sketch(radius: int, ships: int, seed: int | str, reach: int = 12) -> MapDraf
         for tile in rim:
             steps = _good(plan, terrain, tile, radius, reach)
             if steps is not None:
-                # Land that nobody can reach would only mislead: it becomes void, in whole orbits.
+                # Unreachable land becomes void, in whole orbits.
                 kinds = [
                     "void" if steps[at] < 0 and kind == "land" else kind for at, kind in enumerate(terrain)
                 ]
@@ -101,7 +101,7 @@ def generate(radius: int, ships: int, seed: int | str, reach: int = 12) -> MapFi
 def _terrain(plan: MapTemplate, rng: Rng) -> list[str]:
     """The terrain from smooth noise, one value for each orbit. The lowest values become void, the highest mountains."""
     rough = [rng.below(1000) for _ in plan.orbits]
-    # A value and its neighbours', half and half; in whole numbers, which are the same on every machine.
+    # The mean of a value and its neighbours' values, in whole numbers, which are the same on every machine.
     smooth = [
         1000 * rough[which] + 1000 * sum(rough[other] for other in others) // len(others)
         for which, others in enumerate(plan.around)

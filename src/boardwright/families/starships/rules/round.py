@@ -32,10 +32,10 @@ class _Round:
         self.damage = [0] * table.seats
         #: Hitpoints taken by laser from others, by seat.
         self.dealt: dict[int, int] = {}
-        #: Who hit a ship.
+        #: The seats that hit each ship.
         self.hitters: dict[int, list[int]] = {}
         self.collided: set[int] = set()
-        #: Why a ship is lost whatever its hitpoints are.
+        #: The reason why a ship is lost regardless of its hitpoints.
         self.lost: dict[int, str] = {}
         self.told: list[Event] = []
 
@@ -278,7 +278,7 @@ def _return_ships(now: _Round) -> None:
     table, rules = now.table, now.rules
     if rules.respawn is None:
         return
-    # By name: whoever comes first may take a spawn from another, and seats must not decide it.
+    # Sorted by name: the first ship may take a spawn from another, and this must not depend on the seats.
     for seat in sorted(range(table.seats), key=lambda seat: table.nicks[seat]):
         if not table.returns[seat] or table.returns[seat] > table.round:
             continue
@@ -304,7 +304,7 @@ def _spawns_for(now: _Round, seat: int) -> list[int]:
     far = {
         tile: min((distance(places[tile], ship) for ship in ships), default=0) for tile in table.grid.spawns
     }
-    # Sorting keeps the order of equally far ones: one's own spawn first.
+    # Sorting is stable, so the ship's own spawn comes first among equally distant ones.
     return sorted([own, *others], key=lambda tile: -far[tile])
 
 

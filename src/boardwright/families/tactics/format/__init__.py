@@ -11,7 +11,7 @@ from boardwright.families.tactics.format.classes import ClassesFile
 from boardwright.families.tactics.format.ruleset import RulesetFile
 from boardwright.families.tactics.format.scenario import CampaignFile, ScenarioFile
 
-#: Every kind of file with its form. The kind is what stands under `schema` in the file.
+#: Every kind of file with its model. The kind is the value of `schema` in the file.
 KINDS: dict[str, type[StrictModel]] = {
     "tactics-scenario": ScenarioFile,
     "tactics-campaign": CampaignFile,

@@ -462,7 +462,7 @@ class OnEvent(Named):
 
     @model_validator(mode="after")
     def _grant_waits(self) -> OnEvent:
-        # Something may happen in anybody's turn; only what is open until the next order of the bearer's can be granted.
+        # Events may happen in another team's turn, so only a grant that lasts until the bearer's next order is allowed.
         if self.grant is not None and self.grant.expires == "at_once":
             raise InvalidValue("tactics-grant-now", at=("grant", "expires"))
         return self

@@ -24,7 +24,7 @@ Small = Annotated[int, Field(ge=0, le=99)]
 #: A cell as [x, y]; x grows east, y south, the first cell is [0, 0].
 Cell = Annotated[
     tuple[int, int],
-    # JSON has lists only; strict forms would refuse them as tuples.
+    # JSON has only lists, which strict models would refuse in place of tuples.
     BeforeValidator(lambda data: tuple(data) if isinstance(data, list) else data),
 ]
 

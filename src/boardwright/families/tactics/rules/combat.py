@@ -24,7 +24,7 @@ from boardwright.families.tactics.rules.threat import shift_threat, threaten, th
 from boardwright.families.tactics.table import Mark, TacticsTable
 from boardwright.geometry.bitset import cells
 
-#: Something that may have to ask: gives back what it found out.
+#: A generator that may ask questions and returns a result.
 Asking = Generator[Any, Any, Any]
 
 

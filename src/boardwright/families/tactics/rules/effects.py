@@ -138,7 +138,7 @@ def _delayed(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str)
     index = t.stage.casts[by].effects.index(effect)
     for cell in cells_of(t, targets, effect.at):
         t.pending.append((by, index, cell, unit, t.team[unit]))
-        # Everybody sees where it will come: that is the point of it.
+        # Everybody sees the place in advance.
         t.emit("marked", by=by, marker=effect.marker, at=t.stage.grid.at(cell))
     yield from ()
 

@@ -79,7 +79,7 @@ def pay(t: TacticsTable, order: Order, action: str) -> None:
         return
     cost = stage.costs[action]
     if cost is None:
-        # A movement action takes the first of its points that is there.
+        # A movement action uses the first available kind of point.
         first = stage.rules.points.pay_movement_with[0]
         pays = "movement" in stage.rules.points.pay_movement_with
         cost = (1, 0) if t.mp[unit] and pays and (first == "movement" or not t.ap[unit]) else (0, 1)
@@ -258,7 +258,7 @@ def _move(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
     """Carries out a move or a tactical move to a cell."""
     unit, stage, kind = order.unit, t.stage, t.kinds[order.unit]
     if order.verb == "move":
-        # A listed way that provokes nobody needs no second look, unless fog hides somebody.
+        # A listed path that provokes nobody need not be checked again, unless fog hides somebody.
         provokes, steps = stage.moves_provoke and (stage.fogged or order.extra != ()), kind.move_steps
     else:
         provokes, steps = bool(stage.rules.actions.tactical_move.provokes), kind.tactical_steps

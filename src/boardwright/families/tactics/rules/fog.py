@@ -20,7 +20,7 @@ def vision(t: TacticsTable, team: int) -> int:
     seen, opaque, reach = 0, t.opaque | t.shut, stage.fog.sight_range
     for cell in cells(t.allies(team)):
         seen |= stage.grid.vision(cell, opaque, reach)
-    # A unit always knows where it lies, and who of its own lies where.
+    # A fallen unit knows its own cell, and a team knows the cells of its own fallen units.
     for friend in stage.friends[team]:
         seen |= t.lying[friend]
     return seen

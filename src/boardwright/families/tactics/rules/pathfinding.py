@@ -34,14 +34,15 @@ class TeamOutlook(NamedTuple):
     enemies: int
     walk: int
     stop: int
-    #: What enemies threaten, whoever moves; cells of those that a coup de grâce can kill, and that can be healed.
+    #: The threat zones for any moving unit; the cells of units that a coup de grâce can kill, and of units that can be
+    #: healed.
     zones: list[ThreatZone]
     victims: int
     patients: int
-    #: All cells where a move might provoke; what the order of a move that provokes nobody has to know.
+    #: All cells where a move might provoke; the data of a move that provokes nobody.
     watched: int
     unwatched: tuple[tuple[int, ...], int, tuple[ThreatZone, ...]]
-    #: Whether anybody is not well.
+    #: Whether any unit is fallen or doomed.
     hurt: bool
 
 
@@ -124,7 +125,7 @@ def reach(t: TacticsTable, unit: int, steps: int, walk: int) -> int:
     """The cells that a unit can reach in some steps, including its own."""
     stage, here = t.stage, t.pos[unit]
     open_ground = stage.reached[steps][here]
-    # Where only the ground stands in the way, the way is known beforehand.
+    # If only the ground is in the way, the reachable cells were computed before.
     if not open_ground & ~walk:
         return open_ground
     return stage.grid.weighted_flood(1 << here, steps, walk, stage.slow)
@@ -179,7 +180,7 @@ def routes(
     counted, grid = t.stage.rules.opportunity.path_cells, t.stage.grid
     final_counts = "final" in counted
     ends: dict[int, int] = {}
-    #: The cells entered with exactly so many steps, by who has been provoked before entering (a bit for each zone).
+    #: The cells entered with exactly this number of steps, by the enemies provoked before (a bit for each zone).
     layers: list[dict[int, int]] = [{0: start}]
     for step in range(1, steps + 1):
         layer: dict[int, int] = {}
@@ -221,7 +222,7 @@ def path_to(
     if walk is None:
         walk = walkable(t, unit)
     if not t.stage.slow and not provoked:
-        # Whoever provokes nobody keeps out of every zone, where passing through one counts.
+        # A path that provokes nobody avoids every zone, if passing through a zone counts.
         if watch and "passed" in t.stage.rules.opportunity.path_cells:
             for zone in watch:
                 walk &= ~zone.area
@@ -281,7 +282,7 @@ def charge_cells(t: TacticsTable, unit: int, target: int, path: str, most: int) 
             if not open_cells >> cell & 1:
                 return 0
         return contact & straight
-    # Through no unit: bodies and friends stop a run as well.
+    # A run cannot pass any unit, not even bodies and friends.
     steps = grid.distance(start, target) - 1 if path == "shortest" else most
     return grid.flood(1 << start, steps, open_cells) & contact
 

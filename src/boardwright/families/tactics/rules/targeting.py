@@ -14,7 +14,7 @@ from boardwright.families.tactics.rules.fog import explored, vision
 from boardwright.families.tactics.table import TacticsTable
 from boardwright.geometry.bitset import cells
 
-#: What was chosen so far: the name of a selector -> cells.
+#: The targets chosen so far: name of a selector -> cells.
 Chosen = Mapping[str, list[int]]
 
 

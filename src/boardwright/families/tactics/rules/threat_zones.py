@@ -15,7 +15,7 @@ class ThreatZone(NamedTuple):
 
     striker: int
     area: int
-    #: What it would threaten if nothing stood in its lines.
+    #: The cells that it would threaten if nothing blocked its lines.
     wide: int
 
 

@@ -24,7 +24,7 @@ from boardwright.families.tactics.table import TacticsTable
 from boardwright.geometry.bitset import cells
 from boardwright.geometry.square_grid import QUADRANTS
 
-#: What is left of a plan: its items, the list and the number of the rule.
+#: The rest of a plan: its items, the list and the number of the rule.
 Plan = tuple[tuple[Item, ...], str, int]
 
 
@@ -274,7 +274,7 @@ def _approach(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     moves = look.safe_moves()
     nearer = _nearer(look)
     if mind.keep_distance and _is_charged(look):
-        # A caster casts from afar: it stops where enemies cannot reach it, if that brings it nearer at all.
+        # A caster attacks from a distance: it stops where enemies cannot reach it, if that cell is nearer at all.
         far = sum(1 << cell for cell in cells(nearer) if look.distance_to_enemy(cell) >= mind.keep_distance)
         if look.distance_to_enemy(look.here) <= mind.keep_distance:
             return None

@@ -19,12 +19,12 @@ from boardwright.families.tactics.rules.ai.strikes import Item, complete
 from boardwright.families.tactics.rules.execute_order import drive, execute
 from boardwright.families.tactics.table import TacticsTable
 
-#: Movement actions after which it looks at what can follow: the most promising ones, and all that allow a strike.
+#: Maximum number of movement actions after which the next order is tried, in addition to all that allow a strike.
 WIDTH = 6
-#: What a won encounter is worth, more than anything else.
+#: The value of a won encounter, greater than any other value.
 WON = 10_000.0
 MOVES = ("move", "tactical_move", "reload", "coup_de_grace", "charge_mana")
-#: What is not looked at after a movement action: a second one would only waste a point.
+#: Orders that are not tried after a movement action, because a second one would only waste a point.
 _NO_STRIKES = ("end", "move", "tactical_move")
 
 
@@ -46,7 +46,7 @@ def plan(look: Situation, mind: AiProfileFile) -> tuple[Item, ...]:
     """The best plan for a unit. The most promising plans are simulated for a while with another mind."""
     t, weights = look.t, mind.foresight
     if t.stage.fogged or not weights.turns:
-        # What is not seen cannot be played on.
+        # Unseen enemies cannot be simulated.
         return best(seen(t, look.team), look.unit, weights).items
     found = sorted(prospects(t, look.unit, weights), key=lambda p: -p.worth)
     chosen: dict[tuple[Item, ...], PlanOutcome] = {}

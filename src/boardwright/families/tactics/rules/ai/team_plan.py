@@ -19,10 +19,10 @@ from boardwright.families.tactics.rules.ai.strikes import Item
 from boardwright.families.tactics.rules.execute_order import drive
 from boardwright.families.tactics.table import TacticsTable
 
-#: What an encounter that is won or lost while a plan is played on counts, beside what the table is worth.
+#: The value of winning or losing the encounter during a simulation, in addition to the value of the table.
 DECIDED = 60.0
 
-#: Units in the order in which they act, each with what it does.
+#: The units in the order in which they act, each with its actions.
 Deeds = tuple[tuple[int, tuple[Item, ...]], ...]
 
 
@@ -41,7 +41,7 @@ class PlanLimits(NamedTuple):
     each: int = 3
     top: int = 8
     turns: int = 4
-    #: Seconds after which nothing new is looked at: a safety net, far above what a turn takes.
+    #: Time limit in seconds, far above the usual time of a turn.
     seconds: float = 20.0
 
 
@@ -122,6 +122,6 @@ def played_on(t: TacticsTable, team: int, weights: Foresight, turns: int) -> flo
         looks += [DECIDED] * (turns + 1 - len(looks))
     elif copy.over and copy.result is not None:
         decided = DECIDED if team in copy.result else -DECIDED if copy.result else 0.0
-        # The sooner it is won, the more of the looks count as won.
+        # An earlier victory counts for more of the remaining turns.
         looks += [decided] * (turns + 1 - len(looks))
     return sum(looks) / len(looks)
