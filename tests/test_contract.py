@@ -16,8 +16,18 @@ SIZES = testkit.TrialSizes(matches=2, moments=5, viewers=2, forks=2, openings=8,
 #: For the others: most of their rules are those of the first, and there may be many.
 LIGHT = testkit.TrialSizes(matches=1, moments=4, viewers=2, forks=2, openings=6, horizon=10, bound=5000)
 
-#: Long matches by the rules of a smaller game that is tried too; `make full` tries them.
-LONG = {"go-19"}
+#: Long matches by the rules of a smaller game that is tried too; `make full` tries them. Of the tactics maps `make
+#: test` keeps those with a goal, fog, objects or waves that no quicker one has.
+LONG = {
+    "go-19",
+    "ambush",
+    "dungeon",
+    "first_steps",
+    "four_corners",
+    "marsh",
+    "mirror",
+    "starships_deathmatch",
+}
 #: Of the many board games `make test` tries every third, and `make full` all; the golden journals play all of them.
 THIRD = [name for name, entry in catalog.shipped_games().items() if entry.family == "boards"][::3]
 

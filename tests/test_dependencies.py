@@ -6,6 +6,7 @@ import ast
 import re
 import sys
 import tomllib
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -34,16 +35,27 @@ COMES_WITH = {
 
 
 def imported(*folders: str) -> set[str]:
+    """The packages that the Python files of some folders import, without the standard library and our own."""
+    found = {name for folder in folders for name in imported_in(folder)}
+    return found - sys.stdlib_module_names - {"boardwright"}
+
+
+@cache
+def imported_in(folder: str) -> set[str]:
     found: set[str] = set()
-    for path in (path for folder in folders for path in (ROOT / folder).rglob("*.py")):
+    for path in (ROOT / folder).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Import):
                 found |= {name.name.split(".")[0] for name in node.names}
             elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
                 found.add(node.module.split(".")[0])
-            elif isinstance(node, ast.Call) and ast.unparse(node.func) == "import_module":
+            elif (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id == "import_module"
+            ):
                 found |= {part.value.split(".")[0] for part in node.args if isinstance(part, ast.Constant)}
-    return found - sys.stdlib_module_names - {"boardwright"}
+    return found
 
 
 def names(requirements: list[str]) -> list[str]:

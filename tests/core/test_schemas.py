@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 from typing import Any
 
-import jsonschema
 import pytest
 
 import boardwright
@@ -37,7 +36,7 @@ def test_shipped_files_name_their_schema(path: Path) -> None:
     family = schema.parents[1].name
     assert schema.parents[0] == FAMILIES / family / "schemas"
     assert schema.stem in catalog.family(family).kinds()
-    jsonschema.validate(data, catalog.schema(schema.stem))
+    mistakes_in_text.validator(schema.stem).validate(data)
 
 
 @pytest.mark.parametrize("path", ALL_FILES, ids=lambda path: f"{path.parents[0].name}/{path.stem}")
@@ -46,7 +45,7 @@ def test_the_schema_of_its_kind_takes_every_shipped_file(path: Path) -> None:
     family = path.relative_to(FAMILIES).parts[0]
     folder = path.parent.name if path.parent.name != "content" else ""
     kinds = [kind for kind, place in catalog.shipped_content(family).folders.items() if place == folder]
-    assert any(jsonschema.Draft202012Validator(catalog.schema(kind)).is_valid(data) for kind in kinds)
+    assert any(mistakes_in_text.validator(kind).is_valid(data) for kind in kinds)
 
 
 #: Mistakes that a schema can express; the others need to know the whole game.
@@ -93,7 +92,7 @@ def test_the_schema_of_the_boards_language_has_the_words_of_its_readers() -> Non
 def test_schema_and_checker_find_mistakes_in_conditions_and_effects(change: dict[str, Any]) -> None:
     game = {"name": "x", "players": ["a", "b"], "board": {"box": {"x": 3, "y": 3}},
             "figures": {"man": {"betza": "K"}}, "layout": "mmm/3/MMM"}  # fmt: skip
-    validator = jsonschema.Draft202012Validator(catalog.schema("board"))
+    validator = mistakes_in_text.validator("board")
     assert validator.is_valid(game)
     assert not validator.is_valid({**game, **change})
     report = ProblemReport("")
@@ -112,7 +111,7 @@ def test_the_schema_and_the_checker_agree_on_mutants(family: str, count: int) ->
             continue
         data = json.loads(mistake.files[mistake.file])
         if not is_free(mistake, data):
-            valid = jsonschema.Draft202012Validator(catalog.schema(mistake.kind)).is_valid(data)
+            valid = mistakes_in_text.validator(mistake.kind).is_valid(data)
             assert not valid, mistake.about
             checked += 1
     assert checked > count // 4
@@ -134,7 +133,7 @@ def test_the_schema_and_the_checker_agree_on_mutants_of_the_second_maker(family:
 
 
 def test_the_schema_looks_into_patches() -> None:
-    validator = jsonschema.Draft202012Validator(catalog.schema("board"))
+    validator = mistakes_in_text.validator("board")
     patch = {"extends": "chess", "figures": {"pawn": {"promotes": None}, "king": {"letter": "k"}}}
     assert validator.is_valid(patch)
     assert not validator.is_valid({**patch, "figures": {"pawn": {"promoted": None}}})
@@ -146,10 +145,10 @@ def test_patches_and_partial_rulesets_are_valid_in_both(family: str, tmp_path: P
     for name, data in GAMES[family].items():
         if "extends" in data:
             kinds = catalog.shipped_content(family).folders
-            valid = [k for k in kinds if jsonschema.Draft202012Validator(catalog.schema(k)).is_valid(data)]
+            valid = [k for k in kinds if mistakes_in_text.validator(k).is_valid(data)]
             assert valid, name
     ruleset = {"schema": "tactics-ruleset", "version": 1, "id": "mine", "mana": {"start": 2}}
-    assert jsonschema.Draft202012Validator(catalog.schema("tactics-ruleset")).is_valid(ruleset)
+    assert mistakes_in_text.validator("tactics-ruleset").is_valid(ruleset)
     report = ProblemReport("")
     assert catalog.check(ruleset, report) == "tactics-ruleset"
     assert report.ok

@@ -14,7 +14,6 @@ from boardwright.core.message import Message, Param
 from boardwright.core.rulebook import Rulebook, Section
 from boardwright.wire import diagram
 from boardwright.wire.svg import picture
-from boardwright.wire.terminal.plain_text import board_legend, board_text
 
 WIDTH = 100
 
@@ -42,6 +41,9 @@ _SEARCH = (
 
 def text(book: Rulebook, language: str = "en", part: Section | None = None) -> str:
     """The rulebook for a terminal."""
+    # Here, because `rich` is an eighth of the start of a worker, and few workers write for a terminal.
+    from boardwright.wire.terminal.plain_text import board_legend, board_text
+
     lines: list[str] = []
     if part is None:
         title = translate(book.title, language)

@@ -11,7 +11,6 @@ from typing import Any
 
 from boardwright.core import Message, Option, View, translate
 from boardwright.core.report import nearest
-from boardwright.wire.terminal.plain_text import plain_text
 
 #: How the legal options are listed: all of them, as a grammar of their words, or not at all.
 OPTION_FORMS = ("list", "grammar", "none")
@@ -23,6 +22,9 @@ def view_text(
     view: View, events: Sequence[Mapping[str, Any]], options: str = "list", language: str = "en"
 ) -> str:
     """The board, recent events (some of `view.events()`), and the question to the seat."""
+    # Here, because `rich` is an eighth of the start of a worker, and few workers write for a terminal.
+    from boardwright.wire.terminal.plain_text import plain_text
+
     family = view.game.family
     parts = [plain_text(family.scene(view).with_choices(view), language)]
     parts += [f"- {translate(family.event_words(view.game, event), language)}" for event in events]

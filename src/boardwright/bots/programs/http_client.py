@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import urllib.parse
-
-import httpx
+from typing import TYPE_CHECKING
 
 from boardwright.core import BadOptions, Message
 from boardwright.wire.bot_protocol import MAX_MESSAGE
 from boardwright.wire.urls import split
+
+if TYPE_CHECKING:  # a fifth of a worker's start; most workers never ask an address
+    import httpx
 
 
 class Unreachable(Exception):
@@ -44,7 +46,9 @@ class HttpBotClient:
 
     async def post(self, url: str, body: bytes, nick: str | None, seconds: float) -> bytes:
         """Returns the body of the reply. Raises `Unreachable` if the complete reply is not there in time."""
-        # Making the client takes a while, which must not count as the bot's time.
+        # Importing and making the client takes a while, which must not count as the bot's time.
+        import httpx
+
         client = self._opened()
         try:
             async with asyncio.timeout(seconds):
@@ -78,6 +82,8 @@ class HttpBotClient:
 
     def _opened(self) -> httpx.AsyncClient:
         if self._client is None:
+            import httpx
+
             self._client = httpx.AsyncClient(
                 follow_redirects=False, trust_env=False, limits=httpx.Limits(max_keepalive_connections=0),
                 headers={"accept-encoding": "identity", "content-type": "application/json"},
