@@ -12,7 +12,8 @@ Every opening of a few random moves is played twice with seats swapped, with the
 OpenSpiel comes from PyPI, Stockfish and Fairy-Stockfish from the system. Time is by the clock, so a machine that does
 something else measures nothing. With `--by-work` both players get the iterations or nodes that they make in 0.1 s of
 processor time, measured at the start in the same positions: other work on the machine then changes nothing. Results
-are kept in bench/strength.json after every game, the two ways apart, and so are the budgets of `--by-work`.
+are kept in bench/strength.json after every game, the two ways apart, and so are the budgets of `--by-work`. Several
+processes may run at once if `--only` gives them different measurements.
 
 A measurement ends early once its answer is settled: when the points in hand already reach the share asked of all games,
 or when winning every game left could not reach it.
@@ -21,6 +22,7 @@ or when winning every game left could not reach it.
 from __future__ import annotations
 
 import argparse
+import fcntl
 import json
 import math
 import os
@@ -318,6 +320,19 @@ def table(results: dict[str, list[float]]) -> str:
     return "\n".join(lines)
 
 
+def keep(name: str, points: list[float], budgets: dict[str, list[int]]) -> None:
+    """Writes the points of one measurement. Other processes may measure something else at the same time."""
+    with KEPT.open("a+") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        file.seek(0)
+        text = file.read()
+        kept: dict[str, Any] = json.loads(text) if text.strip() else {}
+        kept.setdefault("points", {})[name] = points
+        kept["budgets"] = {**kept.get("budgets", {}), **budgets}
+        file.truncate(0)
+        file.write(json.dumps(kept) + "\n")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -331,8 +346,8 @@ def main() -> None:
     parser.add_argument("--table", action="store_true")
     asked = parser.parse_args()
     kept: dict[str, Any] = json.loads(KEPT.read_text()) if KEPT.exists() else {}
-    results: dict[str, list[float]] = kept.setdefault("points", {})
-    budgets: dict[str, list[int]] = kept.setdefault("budgets", {})
+    results: dict[str, list[float]] = kept.get("points", {})
+    budgets: dict[str, list[int]] = kept.get("budgets", {})
     until = time.monotonic() + asked.minutes * 60
     for what in _measurements():
         if asked.table or asked.only not in what.name:
@@ -355,7 +370,7 @@ def main() -> None:
             if is_done():
                 break
             points.append(play(what, len(points)))
-            KEPT.write_text(json.dumps(kept) + "\n")
+            keep(name, points, budgets)
             print(f"{what.name}: {sum(points):g} of {len(points)}", flush=True)
     print(table(results))
 

@@ -6,6 +6,7 @@
 
 #include "attacks.hpp"
 #include "bits.hpp"
+#include "line_threats.hpp"
 #include "move_stream.hpp"
 #include "write_ways.hpp"
 
@@ -110,6 +111,7 @@ void turn_facts(const Source& source, const Rules& rules, Language& language) {
     for (std::size_t i = 0; i < x.conditions.size(); ++i)
         language.looks_ahead.push_back(
             asks(x, static_cast<int>(i), [](const Row<Ask>& row) { return row.op == Ask::NoMoves; }));
+    language.line_wins = line_wins(x);
     language.has_forbid = !x.forbid.empty();
     language.has_must = !x.must.empty();
     const auto note_repeats = [&](const std::vector<int>& conditions) {

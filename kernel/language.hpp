@@ -54,6 +54,13 @@ struct WayFacts {
 // What the condition of a way says of a figure on a cell, as far as it is known before play.
 enum class Known : std::uint8_t { No, Yes, Asked };
 
+// A line of figures of one owner that wins the match, and the pairs of opposite directions in which it may lie.
+struct LineWin {
+    int length;
+    std::vector<std::pair<int, int>> directions;
+};
+constexpr int MOST_LINE = 8;
+
 struct Language {
     Extras x;
     std::uint32_t words = 0;
@@ -77,6 +84,7 @@ struct Language {
     std::vector<std::uint8_t> is_deferred; // [end]: it holds only where the next player has no move
     std::vector<std::uint8_t> is_of_repeats; // [end]: it holds only where a position is repeated
     std::vector<std::uint8_t> looks_ahead; // [condition]: it asks whether somebody could move
+    std::vector<LineWin> line_wins;
     std::vector<int> first_state;          // [player] its first waiting state
     std::vector<std::uint8_t> can_draw;    // [step]: an option can be drawn without listing all
     std::vector<std::uint8_t> has_effects; // [step]: an offer of it has effects of its own

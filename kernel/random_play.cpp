@@ -3,6 +3,7 @@
 #include <array>
 
 #include "attacks.hpp"
+#include "line_threats.hpp"
 #include "make_move.hpp"
 
 namespace boards {
@@ -40,19 +41,26 @@ class Chances {
 
     std::uint32_t size() const { return total; }
 
+    // A placement on one of some cells, drawn at random; false if there is none.
+    bool place_on(const std::uint64_t* cells, Random& random, Move& move) const {
+        std::uint64_t both[MAX_CELLS / 64];
+        for (unsigned i = 0; i < placed; ++i) {
+            std::uint32_t count = 0;
+            for (std::uint32_t word = 0; word < rules.words; ++word) {
+                both[word] = sets[i].cells[word] & cells[word];
+                count += static_cast<std::uint32_t>(std::popcount(both[word]));
+            }
+            if (count != 0) return placement(sets[i], nth(both, rules.words, count == 1 ? 0 : random.below(count)), move);
+        }
+        return false;
+    }
+
     // The option of a number, if it is one.
     bool option(std::uint32_t number, Move& move) const {
         if (number < figure_places) return figure_move(number, move);
         number -= figure_places;
         for (unsigned i = 0; i < placed; ++i) {
-            if (number < sets[i].count) {
-                const Cell cell = nth(sets[i].cells, rules.words, number);
-                const Offer& offer = x.offers[sets[i].offer];
-                if (sets[i].is_asked && !holds({at, at.player(), NO_CELL, cell}, offer.condition)) return false;
-                const auto base = Move::base(NO_SOURCE, static_cast<std::uint32_t>(sets[i].offer), MoveKind::Place);
-                move = Move::make(Move::chosen(base, static_cast<unsigned>(sets[i].figure) + 1), cell);
-                return true;
-            }
+            if (number < sets[i].count) return placement(sets[i], nth(sets[i].cells, rules.words, number), move);
             number -= sets[i].count;
         }
         move = Move::make(Move::base(NO_SOURCE, static_cast<std::uint32_t>(pass), MoveKind::Pass), 0);
@@ -129,6 +137,13 @@ class Chances {
             total += set.count;
             ++placed;
         }
+    }
+
+    bool placement(const Set& set, Cell cell, Move& move) const {
+        if (set.is_asked && !holds({at, at.player(), NO_CELL, cell}, x.offers[set.offer].condition)) return false;
+        const auto base = Move::base(NO_SOURCE, static_cast<std::uint32_t>(set.offer), MoveKind::Place);
+        move = Move::make(Move::chosen(base, static_cast<unsigned>(set.figure) + 1), cell);
+        return true;
     }
 
     void all_cells(std::uint64_t* cells) const { std::copy_n(at.language().all_cells.data(), rules.words, cells); }
@@ -219,7 +234,18 @@ bool is_only_taking(const Language& language, const TurnStep& step) {
 
 namespace {
 
+// A placement that completes a line, or takes the place where the next player would.
+bool decisive(const Position& at, const Chances& chances, Random& random, Move& move) {
+    std::uint64_t cells[MAX_CELLS / 64];
+    const unsigned player = at.player();
+    completing_cells(at, player, cells);
+    if (chances.place_on(cells, random, move)) return true;
+    completing_cells(at, (player + 1) % at.rules().players, cells);
+    return chances.place_on(cells, random, move);
+}
+
 // One option of the step in hand; false if there is none.
+template <bool Sharp>
 bool plays_step(Position& at, Random& random, MoveList& room, Move& played) {
     constexpr int tries = 48;  // then options are rare, and listing them is cheaper
     const Language& language = at.language();
@@ -236,6 +262,8 @@ bool plays_step(Position& at, Random& random, MoveList& room, Move& played) {
     }
     if (may_draw) {
         const Chances chances(at, step, language.has_must);
+        if constexpr (Sharp)
+            if (decisive(at, chances, random, played) && plays(at, played, must_ask)) return true;
         for (int i = 0; i < tries && chances.size() > 0; ++i)
             if (chances.option(random.below(chances.size()), played) && plays(at, played, must_ask)) return true;
     }
@@ -245,12 +273,11 @@ bool plays_step(Position& at, Random& random, MoveList& room, Move& played) {
     return plays(at, played, false);
 }
 
-}  // namespace
-
-bool play_at_random(Position& at, Random& random, MoveList& room, Move& played) {
+template <bool Sharp>
+bool plays_ply(Position& at, Random& random, MoveList& room, Move& played) {
     Silent silent;
     at.is_drawn = true;
-    while (!plays_step(at, random, room, played)) {
+    while (!plays_step<Sharp>(at, random, room, played)) {
         // A later step without options is skipped.
         const Extras& x = at.language().x;
         if (at.status.over() || x.steps[x.state_steps[at.status.state]].first) return false;
@@ -259,6 +286,17 @@ bool play_at_random(Position& at, Random& random, MoveList& room, Move& played) 
         if (at.status.over()) return false;
     }
     return true;
+}
+
+}  // namespace
+
+bool play_at_random(Position& at, Random& random, MoveList& room, Move& played) {
+    return plays_ply<false>(at, random, room, played);
+}
+
+bool play_sharply(Position& at, Random& random, MoveList& room, Move& played) {
+    return at.language().line_wins.empty() ? plays_ply<false>(at, random, room, played)
+                                           : plays_ply<true>(at, random, room, played);
 }
 
 }  // namespace boards

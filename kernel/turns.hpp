@@ -36,6 +36,8 @@ bool can_take_in_passing(const Position& at, unsigned player);
 // Draws a legal option, each as likely, and plays it up to the next decision; false if there is none. Nothing can be
 // taken back afterwards.
 bool play_at_random(Position& at, Random& random, MoveList& room, Move& played);
+// The same, but a placement that completes a winning line comes first, then one that keeps the next player from it.
+bool play_sharply(Position& at, Random& random, MoveList& room, Move& played);
 
 // A later step without options is skipped.
 bool is_skipped(const Position& at);

@@ -83,15 +83,9 @@ class Board {
     }
 
     // A move drawn at random and played for good; false where there was none and the position is over now.
-    bool play_random(Random& random, Move& move) {
-        if (is_language ? !play_at_random(at, random, room, move) : !draw_move(at, random, room, move)) {
-            if (!over()) end_without_moves(at, silent);
-            return false;
-        }
-        if (is_language) claim_at_once(at);
-        else play<false>(at, move, silent);
-        return true;
-    }
+    bool play_random(Random& random, Move& move) { return play_one(random, move, play_at_random); }
+    // The same where lines win: a line is completed, or that of the next player prevented.
+    bool play_sharply(Random& random, Move& move) { return play_one(random, move, boards::play_sharply); }
     void play_on(Move move) {
         play<false>(at, move, silent);
         if (is_language) claim_at_once(at);
@@ -125,6 +119,16 @@ class Board {
     void restart(const Position& from) { at = from; }
 
   private:
+    template <typename Draw>
+    bool play_one(Random& random, Move& move, Draw draw) {
+        if (is_language ? !draw(at, random, room, move) : !draw_move(at, random, room, move)) {
+            if (!over()) end_without_moves(at, silent);
+            return false;
+        }
+        if (is_language) claim_at_once(at);
+        else play<false>(at, move, silent);
+        return true;
+    }
     const CodeFacts& facts(Cell cell) const { return rules().code_facts[at.codes()[cell]]; }
     bool has(Cell cell) const { return cell < rules().cells && at.has_figure(cell); }
     bool is_enemy(Cell cell) const { return has(cell) && facts(cell).player != player(); }

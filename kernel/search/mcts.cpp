@@ -236,7 +236,7 @@ void Mcts::iterate(Thread& thread, const Position& from) {
         Move move;
         for (unsigned ply = 0; ply < settings.depth && !board.over(); ++ply) {
             const auto player = static_cast<std::uint8_t>(board.player());
-            if (!board.play_random(thread.random, move)) break;
+            if (!board.play_sharply(thread.random, move)) break;
             if (settings.rave > 0) thread.sequence.emplace_back(player, move);
         }
     }

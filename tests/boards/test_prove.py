@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 import boardwright
 from boardwright.core import BadOptions
-from boardwright.proof.oracles import open_oracle, shipped_oracles
-from boardwright.proof.prove import prove
+from boardwright.proof.oracles import Oracle, open_oracle, shipped_oracles
+from boardwright.proof.prove import _takes_too_long, prove
 
 
 @pytest.mark.slow
@@ -21,6 +23,21 @@ def test_a_shipped_game_agrees_with_its_oracle(name: str, against: str, plies: i
     proof = prove(game, against, games=2, plies=plies, depth=1, seconds=200)
     assert proof.agrees, proof.json
     assert proof.positions > 5
+
+
+class _Counting:
+    """An engine that counts by itself."""
+
+    def count(self, depth: int) -> int | None:
+        return 1
+
+
+def test_a_count_that_would_take_too_long_is_not_begun() -> None:
+    """The next count is foreseen from the last two: 2,176 and 4,307,152 turns make nine thousand million."""
+    assert not _takes_too_long(cast(Oracle, _Counting()), [], 20)
+    assert not _takes_too_long(cast(Oracle, _Counting()), [20, 400, 8902], 20)
+    assert not _takes_too_long(cast(Oracle, _Counting()), [2176], 20)
+    assert _takes_too_long(cast(Oracle, _Counting()), [2176, 4_307_152], 20)
 
 
 def test_a_difference_is_found() -> None:

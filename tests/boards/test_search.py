@@ -341,6 +341,24 @@ def test_mcts_proves_wins_that_need_every_reply() -> None:
     assert (lost.win, lost.plies_to_end < 0, lost.nodes < 50_000) == (0, True, True)
 
 
+def test_playouts_complete_lines_and_prevent_them() -> None:
+    """After a1 d1 a2 d2 a3 yellow must play a4. Each move is tried once, and red wins every playout of the others."""
+    match = boardwright.load("connect-four").start(seed=0)
+    for move in ("a1", "d1", "a2", "d2", "a3"):
+        match.answer(match.decisions[0].seat, move)
+    position = match.fork(viewer=0).table.position
+    values = Values.derive(match.game.rules.start)
+    block = next(option.key for option in match.decisions[0].options if str(option) == "a4")
+    for seed in range(30):
+        lines = Mcts(values, seed=seed).run(position, iterations=7, lines=7)
+        wins = {tuple(line.moves[0]): line.win for line in lines}
+        assert all(win == 0 for move, win in wins.items() if move != tuple(block)), seed
+    match.answer(match.decisions[0].seat, "e1")
+    won = next(option.key for option in match.decisions[0].options if str(option) == "a4")
+    best = Mcts(values, seed=1).run(match.fork(viewer=0).table.position, iterations=50)[0]
+    assert (tuple(best.moves[0]), best.win) == (tuple(won), 1)
+
+
 def test_results_of_later_moves_help_where_stones_stay() -> None:
     """RAVE: in hex a stone is worth about the same a few moves later. The same iterations win more with it."""
     start = boardwright.load(HEX_5).rules.start

@@ -23,7 +23,7 @@ from boardwright.proof.move_texts import SPIEL_TEXTS, Turn, single_options, thei
 from boardwright.proof.oracles import Oracle, Outcome, open_oracle, oracle_notes
 
 #: Minimum seconds that an engine needs for a position: to list its moves, and to count them.
-ASKING, COUNTING = 4e-5, 2e-6
+ASKING, COUNTING = 4e-5, 2e-7
 
 
 @dataclass(slots=True)
@@ -288,12 +288,14 @@ def _takes_too_long(oracle: Oracle, counts: list[int], budget: float) -> bool:
     """Whether the next depth cannot be counted in that time.
 
     An oracle that lists moves is asked once for each position above the last level; an oracle that counts visits all
-    positions.
+    positions, about as many for each of the last level as there were at the level before.
     """
     if not counts:
         return False
-    each = COUNTING if oracle.count(1) is not None else ASKING
-    return counts[-1] * each > budget
+    if oracle.count(1) is None:
+        return counts[-1] * ASKING > budget
+    growth = counts[-1] / max(1, counts[-2] if len(counts) > 1 else 1)
+    return counts[-1] * growth * COUNTING > budget
 
 
 def _loses_at_once(oracle: Oracle, move: str, player: int) -> bool:

@@ -9,9 +9,11 @@ from __future__ import annotations
 import argparse
 import atexit
 import json
+import math
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -128,13 +130,8 @@ def main(arguments: list[str]) -> int:
         "--engine", help="a Fairy-Stockfish program of pyffish's version, which counts faster"
     )
     parser.add_argument("--kind", choices=list(GUESS), help="only tasks of this kind")
+    parser.add_argument("--jobs", type=int, default=2, help="comparisons at the same time")
     given = parser.parse_args(arguments)
-    if given.engine:
-        from boardwright.proof.oracles.engine_counts import EngineCounts
-        from boardwright.proof.oracles.pyffish import PyffishOracle
-
-        PyffishOracle.engine = EngineCounts(given.engine)
-        atexit.register(PyffishOracle.engine.close)
     known = {} if given.again else _results()
     if given.again:
         RESULTS.unlink(missing_ok=True)
@@ -146,17 +143,42 @@ def main(arguments: list[str]) -> int:
         if task.key in known:
             failed += not known[task.key]["equal"]
             print(summary(known[task.key]), flush=True)
-    for number, task in enumerate(left):
-        rest = sum(_guess(other, known) for other in left[number:])
-        print(f"-- {len(left) - number} of {len(every)} left, about {rest / 60:.0f} min", flush=True)
-        if given.list or (given.minutes is not None and time.monotonic() - begun > given.minutes * 60):
-            print("not compared: " + ", ".join(f"{other.game} ({other.kind})" for other in left[number:]))
-            return 1
-        result = run(task)
-        _write(result)
-        failed += not result["equal"]
-        print(summary(result), flush=True)
-    return int(failed > 0)
+    if left and given.list:
+        print(_left(left, every, known))
+        return 1
+    limit = math.inf if given.minutes is None else given.minutes * 60
+    with ProcessPoolExecutor(max(1, given.jobs), initializer=_use_engine, initargs=(given.engine,)) as pool:
+        running: set[Future[dict[str, Any]]] = set()
+        while running or (left and time.monotonic() - begun <= limit):
+            while left and len(running) < given.jobs and time.monotonic() - begun <= limit:
+                running.add(pool.submit(run, left.pop(0)))
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                result = future.result()
+                _write(result)
+                failed += not result["equal"]
+                print(summary(result), flush=True)
+    if left:
+        print(_left(left, every, known))
+    return int(failed > 0 or bool(left))
+
+
+def _use_engine(program: str | None) -> None:
+    """Prepares one process: a faster program counts for `pyffish`."""
+    if not program:
+        return
+    from boardwright.proof.oracles.engine_counts import EngineCounts
+    from boardwright.proof.oracles.pyffish import PyffishOracle
+
+    PyffishOracle.engine = EngineCounts(program)
+    atexit.register(PyffishOracle.engine.close)
+
+
+def _left(left: list[Task], every: list[Task], known: dict[str, dict[str, Any]]) -> str:
+    """What was not compared, and how much processor time it takes."""
+    minutes = sum(_guess(task, known) for task in left) / 60
+    names = ", ".join(f"{task.game} ({task.kind})" for task in left)
+    return f"{len(left)} of {len(every)} not compared, about {minutes:.0f} min: {names}"
 
 
 def _results() -> dict[str, dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""Counts of the move tree by a Fairy-Stockfish program, for `make prove ARGS="--engine PROGRAM"`.
+"""Counts of the move tree by a Fairy-Stockfish program, for `make prove`, which builds one (`build_engine.py`).
 
 The Python module `pyffish` initialises its tables at every call (2.6 ms), so depth 3 of one position takes seconds.
 The same engine as a program counts millions of positions per second. It should have the same version as the module.
