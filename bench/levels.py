@@ -1,27 +1,36 @@
 """Measures the levels and the strongest bots: one command, in slices that can be resumed.
 
     python bench/levels.py --minutes 30            goes on where the last slice stopped
-    python bench/levels.py --only ladder/chess     only measurements whose name contains this
+    python bench/levels.py --jobs 2                measures several things at a time, each in a process of its own
+    python bench/levels.py --only 'ladder/.* 2'    only measurements whose name contains a match of this expression
+    python bench/levels.py --forget starships      drops results, because the code of a bot has changed
     python bench/levels.py --table                 prints the table of all results so far, and writes docs/levels.md
 
 Every match is decided by its number: bots have budgets in nodes and iterations, so results repeat on every machine.
-Results are kept in bench/levels.json. Milliseconds are processor time of one decision on the machine that measured.
+Results are kept in bench/levels.json, each with the parameters of the bots that played: a result is forgotten when a
+level gets other parameters. Several runs may write at a time. Milliseconds are processor time of one decision on the
+machine that measured.
 """
 
 from __future__ import annotations
 
 import argparse
+import fcntl
 import json
 import math
+import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import boardwright
 from boardwright import bots, catalog
 from boardwright.core import Game, Match, Rng
+from boardwright.families.boards.levels import judged_by_playouts
 
 HERE = Path(__file__).parent
 KEPT, DOCS = HERE / "levels.json", HERE.parent / "docs" / "levels.md"
@@ -40,6 +49,10 @@ SCENARIOS = (
 )  # fmt: skip
 #: The opponent where a scenario brings its own.
 OWN = "the scenario's own mind"
+#: The fewest seats of other games, where they are not two.
+SPOT_SEATS = {"domination": 3, "starships_teams": 4}
+#: The reference of starships, which only this bench knows.
+FORMER_ACE = "former ace"
 #: Matches that are undecided after so many answers are draws.
 CAP = 4000
 #: The sequential test: shares compared, error of each kind, and the most matches.
@@ -70,6 +83,8 @@ class Tally:
     points: list[float] = field(default_factory=list)
     seconds: float = 0.0
     decisions: int = 0
+    #: The bots with their parameters, as they were when this was measured.
+    bots: str = ""
 
     def add(self, points: float, seconds: float, decisions: int) -> None:
         self.points.append(points)
@@ -102,13 +117,14 @@ class Tally:
         return "not better" if ratio <= -bound else "undecided" if len(self.points) >= MOST else None
 
 
+@cache
 def measurements() -> list[Measurement]:
     """Everything that is measured, the most important first."""
     found = [
         Measurement("strength/starships hunter", "starships", "level:5", "hunter", 60, asked=0.95),
         Measurement("strength/starships turret", "starships", "level:5", "turret", 60, asked=0.5),
         Measurement("strength/starships starter", "starships", "level:5", "starter", 60, asked=0.5),
-        Measurement("strength/starships ace", "starships", "level:5", "ace", 60, asked=0.85),
+        Measurement("strength/starships ace", "starships", "level:5", FORMER_ACE, 60, asked=0.85),
         Measurement("strength/shooter", "deathmatch", "level:5", "greedy", 60, seats=3, asked=0.55),
         Measurement("strength/cards", "magnifico", "level:5", "greedy", 100, asked=0.75),
         Measurement("strength/tactics", "tactics", "level:5", "threat:profile=smart", 60, asked=0.65),
@@ -122,17 +138,18 @@ def measurements() -> list[Measurement]:
                     f"scenario/{name} {number}", name, f"level:{number}", OWN, 20 if number < 3 else 4, 1
                 )
             )
-    for number in range(4, 0, -1):
-        for game in (*OTHERS, *BOARDS):
+    found += [_beginner(game) for game in (*BOARDS, *OTHERS)]
+    for number in range(1, 5):
+        for game in (*BOARDS, *OTHERS):
             found.append(_ladder(game, number))
-    found += [_beginner(game) for game in (*OTHERS, *BOARDS)]
     ladder = {*OTHERS, *BOARDS}
     for name, entry in sorted(catalog.shipped_games().items()):
         if name not in ladder:
             opening = 2 if entry.family == "boards" else 0
-            seats = boardwright.load(name).seats[0]
             found.append(
-                Measurement(f"spot/{name}", name, "level:5", "level:1", 20, max(2, seats), opening=opening)
+                Measurement(
+                    f"spot/{name}", name, "level:5", "level:1", 20, SPOT_SEATS.get(name, 2), opening=opening
+                )
             )
     return found
 
@@ -149,12 +166,16 @@ def _ladder(game: str, number: int) -> Measurement:
     )  # fmt: skip
 
 
-#: Who looks one step ahead, by game; board games count what stands on the board.
+#: Who looks one step ahead, by game. Board games count what stands on the board after one ply; where stones are only
+#: placed that says nothing, and a few playouts take its place.
 GREEDY = {"starships": "hunter", "magnifico": "greedy", "deathmatch": "greedy", "tactics": "orders"}
+FEW_PLAYOUTS = "mcts:rollouts=100"
 
 
 def _beginner(game: str) -> Measurement:
     greedy = GREEDY.get(game, "alphabeta:depth=1")
+    if game in BOARDS and judged_by_playouts(boardwright.load(game)):
+        greedy = FEW_PLAYOUTS
     opening = 2 if game in BOARDS else 0
     return Measurement(
         f"beginner/{game}", game, greedy, "level:1", 100, _seats(game), asked=0.6 if _seats(game) == 2 else 0.45,
@@ -173,6 +194,14 @@ def _game(name: str, number: int) -> Game:
     return fair_game(number)
 
 
+def _bot(name: str, game: Game, seed: str = "") -> bots.Bot:
+    if name != FORMER_ACE:
+        return bots.make(name, game, seed=seed)
+    from former_ace import FormerAce
+
+    return FormerAce(Rng(seed).split("bot"))
+
+
 def play(what: Measurement, number: int) -> tuple[float, float, int]:
     """One match: the points of the bot that is measured, its processor time, and its decisions."""
     pair, seat = divmod(number, what.seats)
@@ -184,8 +213,7 @@ def play(what: Measurement, number: int) -> tuple[float, float, int]:
             decision = match.decisions[0]
             match.answer(decision.seat, rng.choice(decision.options))
     players = [
-        bots.make(what.bot if at == seat else what.others, game, seed=f"{pair}/{at}")
-        for at in range(what.seats)
+        _bot(what.bot if at == seat else what.others, game, seed=f"{pair}/{at}") for at in range(what.seats)
     ]
     seconds, decisions = 0.0, 0
     while not match.over and match.length < CAP:
@@ -218,18 +246,57 @@ def is_done(what: Measurement, tally: Tally) -> bool:
 # -- keeping and telling --------------------------------------------------------------------------------------
 
 
+def bots_of(what: Measurement) -> str:
+    """Both bots of a measurement with all their parameters, as text."""
+    game = _game(what.game, 0)
+    sides = [what.bot] if what.others == OWN else [what.bot, what.others]
+    return " against ".join(_described(_bot(name, game)) for name in sides)
+
+
+#: What bots remember of the match they play in: no parameters.
+STATE = {"answers", "candidates", "expected", "left", "lines", "moment"}
+
+
+def _described(value: Any, depth: int = 4) -> str:
+    """A bot or one of its parameters as text: its class and what a new one of it contains."""
+    if callable(value) and hasattr(value, "__qualname__"):
+        return str(value.__qualname__)
+    if isinstance(value, (int, float, str, tuple)) or depth == 0:
+        return repr(value)
+    if isinstance(value, Rng) or not type(value).__module__.startswith(("boardwright", "former_ace")):
+        return ""
+    slots = {key.strip("_"): part for key, part in vars(value).items()} if hasattr(value, "__dict__") else {}
+    parts = {key: _described(slots[key], depth - 1) for key in sorted(slots) if key not in STATE}
+    inside = " ".join(f"{key}={text}" for key, text in parts.items() if text)
+    return f"{type(value).__name__}({inside})"
+
+
 def read() -> dict[str, Tally]:
     if not KEPT.is_file():
         return {}
     return {name: Tally(**kept) for name, kept in json.loads(KEPT.read_text(encoding="utf-8")).items()}
 
 
-def write(tallies: dict[str, Tally]) -> None:
-    kept = {name: vars(tally) for name, tally in sorted(tallies.items())}
-    text = json.dumps(kept, separators=(",", ":")).replace('},"', '},\n"')
-    part = KEPT.with_suffix(".part")
-    part.write_text(text + "\n", encoding="utf-8")
-    part.replace(KEPT)
+def change(edit: Callable[[dict[str, Tally]], object]) -> dict[str, Tally]:
+    """Changes the kept results and leaves alone what other runs have written meanwhile."""
+    with KEPT.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        tallies = read()
+        edit(tallies)
+        kept = {name: vars(tally) for name, tally in sorted(tallies.items())}
+        text = json.dumps(kept, separators=(",", ":")).replace('},"', '},\n"')
+        part = KEPT.with_suffix(".part")
+        part.write_text(text + "\n", encoding="utf-8")
+        part.replace(KEPT)
+    return tallies
+
+
+def forget_changed(tallies: dict[str, Tally]) -> None:
+    """Drops what was measured with other parameters, and what is no longer measured."""
+    known = {what.name: what for what in measurements()}
+    for name in list(tallies):
+        if name not in known or tallies[name].bots != bots_of(known[name]):
+            del tallies[name]
 
 
 def lines(tallies: dict[str, Tally]) -> Iterator[str]:
@@ -262,27 +329,46 @@ def write_docs(table: str) -> None:
     DOCS.write_text(f"{head}{BEGIN}\n{table}\n{END}{rest.partition(END)[2]}", encoding="utf-8")
 
 
+def measure(what: Measurement, tally: Tally, end: float, most: int) -> Tally:
+    """Plays matches until the measurement is done or the time is over, and keeps the result after each match."""
+    tally.bots = tally.bots or bots_of(what)
+    while time.time() < end and not is_done(what, tally) and len(tally.points) < most:
+        tally.add(*play(what, len(tally.points)))
+        change(lambda tallies: tallies.update({what.name: tally}))
+    return tally
+
+
+def measure_all(wanted: list[Measurement], jobs: int, end: float, most: int) -> None:
+    tallies = change(forget_changed)
+    with ProcessPoolExecutor(jobs) as pool:
+        running: dict[Future[Tally], Measurement] = {}
+        left = [what for what in wanted if not is_done(what, tallies.get(what.name, Tally()))]
+        while running or (left and time.time() < end):
+            while left and len(running) < jobs:
+                what = left.pop(0)
+                running[pool.submit(measure, what, tallies.get(what.name, Tally()), end, most)] = what
+            for done in wait(running, return_when=FIRST_COMPLETED).done:
+                name, tally = running.pop(done).name, done.result()
+                print(f"{name}: {tally.share:.3f} of {len(tally.points)}", flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--minutes", type=float, default=30.0)
-    parser.add_argument("--only", default="", help="only measurements whose name contains this")
+    parser.add_argument("--only", default="", help="only measurements whose name contains this expression")
+    parser.add_argument("--jobs", type=int, default=1, help="so many measurements at a time")
     parser.add_argument(
         "--matches", type=int, default=10**9, help="at most so many matches of each, for a first look"
     )
+    parser.add_argument("--forget", help="play nothing; drop the results whose name contains this expression")
     parser.add_argument("--table", action="store_true", help="play nothing; print and write the table")
     asked: Any = parser.parse_args()
-    tallies = read()
-    end = time.monotonic() + (0 if asked.table else 60 * asked.minutes)
-    for what in measurements():
-        if asked.only not in what.name:
-            continue
-        tally = tallies.setdefault(what.name, Tally())
-        while time.monotonic() < end and not is_done(what, tally) and len(tally.points) < asked.matches:
-            tally.add(*play(what, len(tally.points)))
-            write(tallies)
-        if tally.points and not asked.table:
-            print(f"{what.name}: {tally.share:.3f} of {len(tally.points)}", flush=True)
-    table = "\n".join(lines(tallies))
+    if asked.forget:
+        change(lambda tallies: [tallies.pop(name) for name in list(tallies) if re.search(asked.forget, name)])
+    elif not asked.table:
+        wanted = [what for what in measurements() if re.search(asked.only, what.name)]
+        measure_all(wanted, asked.jobs, time.time() + 60 * asked.minutes, asked.matches)
+    table = "\n".join(lines(change(forget_changed)))
     write_docs(table)
     if asked.table:
         print(table)

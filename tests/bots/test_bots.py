@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import boardwright
 from boardwright import bots
 from boardwright.bots.evaluation import lead, win_shares
-from boardwright.core import Game, translate
+from boardwright.core import BadOptions, Game, translate
 
 EVERY = ["random", "first", "greedy", "mcts:rollouts=20", "level:1", "level:3"]
 
@@ -173,8 +174,8 @@ def test_shares_and_leads(nim: Game, duel: Game) -> None:
         ),
         (
             "mcts:c=-1",
-            "The parameter 'c' of the bot 'mcts' must be a number of at least 0, not '-1'.",
-            "Il parametro 'c' del bot 'mcts' non può essere '-1': serve un numero da 0 in su.",
+            "The parameter 'c' of the bot 'mcts' must be a number from 0 to 1,000,000, not '-1'.",
+            "Il parametro 'c' del bot 'mcts' non può essere '-1': serve un numero da 0 a 1.000.000.",
         ),
     ],
 )
@@ -191,6 +192,36 @@ def test_a_budget_is_a_sensible_time(time: str, duel: Game) -> None:
         bots.UnknownBot, match=r"'time' of the bot 'mcts' must be a number above 0 and at most 3600"
     ):
         bots.make(f"mcts:time={time}", duel)
+
+
+@pytest.mark.parametrize(
+    ("text", "game"),
+    [
+        ("greedy:samples=0", "chess"),
+        ("greedy:samples=31536000000", "chess"),
+        ("mcts:c=1e300", "chess"),
+        ("mcts:c=nan", "chess"),
+        ("admiral:iterations=0", "starships"),
+        ("admiral:iterations=100000000000", "starships"),
+        ("admiral:trust=inf", "starships"),
+        ("planner:width=0", "deathmatch"),
+        ("planner:worlds=99999999999", "deathmatch"),
+        ("planner:rounds=0", "magnifico"),
+        ("planner:turns=-1", "skirmish"),
+        ("orders:careless=maybe", "skirmish"),
+    ],
+)
+def test_every_parameter_has_bounds(text: str, game: str) -> None:
+    with pytest.raises(bots.UnknownBot, match="must be"):
+        bots.make(text, boardwright.load(game))
+
+
+def test_a_mind_that_a_game_does_not_have_is_an_error_at_once() -> None:
+    skirmish = boardwright.load("skirmish")
+    with pytest.raises(BadOptions, match=r"no AI profile 'smrt'.*classic, smart"):
+        bots.make("threat:profile=smrt", skirmish)
+    assert repr(bots.make("threat:profile=smart", skirmish)) == "<Threat profile=smart>"
+    assert bots.make("orders:careless=true", skirmish)
 
 
 @pytest.mark.parametrize("level", ["", "0", "6", "-1", "nan", "3.0", "03", "3,x=1", "²"])

@@ -120,3 +120,14 @@ def test_level_1_is_not_always_the_same() -> None:
 def test_families_without_levels_get_some(nim: Game) -> None:
     for number in LEVELS:
         assert isinstance(recipe(nim, number), LevelRecipe)
+
+
+def test_a_move_tried_once_is_not_better_than_the_favourite_of_a_tree_search() -> None:
+    """With few playouts many moves are tried once, and half of them won that one."""
+    game = boardwright.load("hex")
+    match = game.start(2, 1)
+    level = bots.make("level:2", game, seed=1)
+    level.choose(match.view(match.decisions[0].seat))
+    values = [candidate.value for candidate in level.candidates]  # type: ignore[attr-defined]
+    assert len(values) > 10
+    assert values == sorted(values, reverse=True)

@@ -6,6 +6,9 @@ import pytest
 
 import boardwright
 from boardwright import bots
+from boardwright.core import Option, Rng
+from boardwright.families.starships.admiral import Admiral
+from boardwright.families.starships.options import NOOP
 
 
 def wins(one: str, other: str, matches: int) -> tuple[int, int]:
@@ -120,3 +123,27 @@ def test_admiral_never_loses_to_a_standing_turret(pattern: str, matches: int) ->
             choice = {"spin": shots[turn % 6], "sweep": shots[turn // 5 % 6]}.get(pattern)
             match.answer(1, choice or turret.choose(match.view(1)))
         assert match.winners != [1]
+
+
+def test_an_admiral_distrusts_a_model_that_its_foe_has_contradicted() -> None:
+    """A clever foe that waits and fires looks like a turret for a while; after three other actions it is none."""
+    game = boardwright.load("starships")
+    match = game.start(2, "trust")
+    admiral = Admiral(Rng(1))
+    turret = bots.make("turret", game)
+
+    def play_round(other: Option | None) -> None:
+        answers = {0: admiral.choose(match.view(0)), 1: other or turret.choose(match.view(1))}
+        for seat, option in answers.items():
+            match.answer(seat, option)
+
+    for _ in range(8):
+        play_round(None)
+    assert admiral._trusted(1) > admiral.trust
+    for _ in range(3):
+        play_round(NOOP)
+    for _ in range(8):
+        play_round(None)
+    assert not match.over
+    assert admiral.belief_in(1)["turret"] > 0.5
+    assert admiral._trusted(1) < admiral.trust

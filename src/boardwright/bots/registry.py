@@ -31,7 +31,16 @@ MOST: Mapping[str, float] = {
     "nodes": 1e10,
     "rollouts": 1e9,
     "depth": 10_000,
+    "samples": 10_000,
+    "iterations": 100_000,
+    "width": 1_000_000,
+    "rounds": 100_000,
+    "beam": 1_000,
+    "each": 1_000,
+    "top": 1_000,
 }
+#: Other numbers are at least 0 and at most this.
+MOST_OF_ANY = 1_000_000
 
 
 class UnknownBot(BadOptions):
@@ -155,6 +164,8 @@ def maker(text: str, game: Game | None = None, programs: bool = False) -> Callab
         raise GameNeeded(Message("bots-game-needed", name=name))
     found = _find(name, game)
     parameters = _parameters(name, found, tail)
+    if game is not None and hasattr(found, "check"):
+        found.check(game, **parameters)
 
     def made(seed: int | str) -> Bot:
         bot: Bot = found(Rng(seed).split("bot"), **parameters)
@@ -264,21 +275,31 @@ def _no_parameter(name: str, key: str, known: list[str]) -> UnknownBot:
 
 
 def _value(name: str, key: str, text: str, default: Any) -> Any:
-    """Converts a value to the type of the default. Numbers must not be negative, and budgets have an upper bound."""
+    """Converts a value to the type of the default. Budgets are above 0, other numbers at least 0; all have a bound."""
     if isinstance(default, str):
         return text
-    try:
-        number = int(text) if isinstance(default, int) else float(text)
-    except ValueError:
-        number = -1.0
+    if isinstance(default, bool):
+        number = {"true": 1.0, "false": 0.0}.get(text, -1.0)
+    else:
+        try:
+            number = int(text) if isinstance(default, int) else float(text)
+        except ValueError:
+            number = -1.0
     most = MOST.get(key)
     if most is not None and not 0 < number <= most:
         raise UnknownBot(
             Message("bots-bad-budget", name=name, parameter=key, found=text[:80], most=f"{most:.0f}")
         )
-    if 0 <= number < float("inf"):
+    if 0 <= number <= MOST_OF_ANY:
         return type(default)(number)
-    expected = "int" if isinstance(default, int) else "number"
+    expected = "flag" if isinstance(default, bool) else "int" if isinstance(default, int) else "number"
     raise UnknownBot(
-        Message("bots-bad-parameter", name=name, parameter=key, found=text[:80], expected=expected)
+        Message(
+            "bots-bad-parameter",
+            name=name,
+            parameter=key,
+            found=text[:80],
+            expected=expected,
+            most=MOST_OF_ANY,
+        )
     )

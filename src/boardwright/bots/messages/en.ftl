@@ -6,8 +6,9 @@ bots-unknown-parameter = The bot '{ $name }' has no parameter '{ $parameter }'. 
    *[other] Its parameters: { $known }.
   }
 bots-bad-parameter = The parameter '{ $parameter }' of the bot '{ $name }' must be { $expected ->
-    [int] an integer of at least 0
-   *[number] a number of at least 0
+    [flag] true or false
+    [int] an integer from 0 to { $most }
+   *[number] a number from 0 to { $most }
   }, not '{ $found }'.
 bots-unknown-parameter-near = The bot '{ $name }' has no parameter '{ $parameter }'; did you mean '{ $word }'?
 bots-bad-budget = The parameter '{ $parameter }' of the bot '{ $name }' must be a number above 0 and at most { $most }, not '{ $found }'.

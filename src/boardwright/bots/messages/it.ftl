@@ -6,8 +6,9 @@ bots-unknown-parameter = Il bot '{ $name }' non ha il parametro '{ $parameter }'
    *[other] Ha: { $known }.
   }
 bots-bad-parameter = Il parametro '{ $parameter }' del bot '{ $name }' non può essere '{ $found }': serve { $expected ->
-    [int] un numero intero da 0 in su
-   *[number] un numero da 0 in su
+    [flag] true o false
+    [int] un numero intero da 0 a { $most }
+   *[number] un numero da 0 a { $most }
   }.
 bots-unknown-parameter-near = Il bot '{ $name }' non ha il parametro '{ $parameter }'; forse '{ $word }'?
 bots-bad-budget = Il parametro '{ $parameter }' del bot '{ $name }' dev'essere un numero maggiore di 0 e al massimo { $most }, non '{ $found }'.

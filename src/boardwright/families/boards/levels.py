@@ -7,6 +7,7 @@ of the figures judges all other games; there a value is in hundredths of the mos
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from boardwright._kernel import Line, Position
 from boardwright.core import Candidate, Game, LevelRecipe, Match, Message, Option, Rng, View, WeighingBot
@@ -34,12 +35,14 @@ class _AlphaBetaLines(AlphaBetaBot):
 
 
 class _MctsLines(KernelMctsBot):
-    """`mcts` that reports several lines."""
+    """`mcts` that reports several lines. It makes at least `each` playouts for each option."""
 
     count = 1
+    each = 0
 
     def _run(self, position: Position) -> Sequence[Line]:
-        return self.search.run(position, seconds=self.time, iterations=self.rollouts, lines=self.count)
+        rollouts = max(self.rollouts, self.each * len(position.options()) if self.each else 0)
+        return self.search.run(position, seconds=self.time, iterations=rollouts, lines=self.count)
 
 
 class BoardsWeigher(WeighingBot):
@@ -64,6 +67,8 @@ class BoardsWeigher(WeighingBot):
             return [Candidate(options[won], WIN, (str(options[won]),), why)]
         chosen = self.search.choose(view)
         found = [self._candidate(options[rows.index(line.moves[0])], line) for line in self.search.lines]
+        if isinstance(self.search, KernelMctsBot):
+            found = _never_rising(found)
         if found[0].option is not chosen:
             # A draw is claimed if the searching player is worse. It is not a line of the search.
             found.insert(0, Candidate(chosen, found[0].value, (str(chosen),), Message("boards-why-claim")))
@@ -84,6 +89,18 @@ class BoardsWeigher(WeighingBot):
 
     def __repr__(self) -> str:
         return repr(self.search)
+
+
+def _never_rising(candidates: Sequence[Candidate]) -> list[Candidate]:
+    """Candidates of a tree search with values that never rise from one to the next.
+
+    The search lists the moves that it tried most first. A move that it tried once and won must not count for more.
+    """
+    found: list[Candidate] = []
+    for candidate in candidates:
+        value = min(candidate.value, found[-1].value) if found else candidate.value
+        found.append(replace(candidate, value=value))
+    return found
 
 
 def _winning(position: Position, rows: Sequence[Row]) -> int | None:
@@ -137,9 +154,11 @@ def _values(
     return make
 
 
-def _playouts(rollouts: int, count: int = 1) -> Callable[[Rng], BoardsWeigher]:
+def _playouts(rollouts: int, count: int = 1, each: int = 0) -> Callable[[Rng], BoardsWeigher]:
     def make(rng: Rng) -> BoardsWeigher:
-        return BoardsWeigher(_MctsLines(rng, rollouts=rollouts, memory=64), count)
+        search = _MctsLines(rng, rollouts=rollouts, memory=64)
+        search.each = each
+        return BoardsWeigher(search, count)
 
     return make
 
@@ -154,8 +173,8 @@ _BY_VALUES = {
 }
 _BY_PLAYOUTS = {
     1: LevelRecipe(_playouts(20, count=MOST_LINES), overlooks=0.6, blur=10.0),
-    2: LevelRecipe(_playouts(150, count=MOST_LINES), overlooks=0.15, blur=2.0),
-    3: LevelRecipe(_playouts(700, count=4)),
+    2: LevelRecipe(_playouts(150, count=MOST_LINES, each=2), overlooks=0.15, blur=2.0),
+    3: LevelRecipe(_playouts(700, count=4, each=4)),
     4: LevelRecipe(_playouts(3_000)),
     5: LevelRecipe(_playouts(12_000)),
 }

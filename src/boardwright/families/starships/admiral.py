@@ -25,8 +25,12 @@ _ADMIRALS_PRIOR = {
 }
 #: Smaller differences count as zero, so that an improbable risk does not keep a ship from approaching.
 _EQUAL = 0.02
-#: In the last part of a match, the percentage of rounds in which it forces a decision.
-_LATE, _BOLD = 0.75, 25
+#: In the last part of a match, the percentage of rounds in which it seeks a decision.
+_LATE, _BOLD = 0.75, 50
+#: What seeking a decision may cost in one round, in hits.
+_RISK = 0.2
+#: A foe that did so often what a model rules out does not follow this model.
+_SURPRISES = 3
 #: Actions that a mix hardly ever chooses are left out.
 _RARE = 0.02
 
@@ -42,6 +46,7 @@ class Admiral(LearningBot, WeighingBot):
     models: Mapping[str, Policy] = {**MODELS, "turret": charts.turret}
     prior: Mapping[str, float] = _ADMIRALS_PRIOR
     memory = 0.97
+    least_belief = 0.02
 
     def __init__(
         self,
@@ -50,7 +55,7 @@ class Admiral(LearningBot, WeighingBot):
         iterations: int = 80,
         foresight: float = 0.9,
         trust: float = 0.8,
-        contempt: float = 0.5,
+        contempt: float = 0.2,
     ) -> None:
         super().__init__(rng)
         self.iterations, self.foresight, self.trust, self.contempt = iterations, foresight, trust, contempt
@@ -81,11 +86,11 @@ class Admiral(LearningBot, WeighingBot):
         values = [sum(map(mul, row, theirs)) for row in matrix]
         # If nothing is at stake yet, the ship approaches its foe.
         closer = [ACTIONS.index(action) for action in charts.hunter(state, seat)]
-        if 1 - belief["clever"] > self.trust:
+        if self._trusted(duel.foe) > self.trust:
             values = duel.against(predicted, belief, matrix)
             chosen = self._best(duel, values, closer)
         elif self._presses(view, state, duel):
-            chosen = self.rng.choice(closer)
+            chosen = self._best(duel, duel.bold_values(values, theirs), closer)
         elif max(map(max, matrix)) - min(map(min, matrix)) > _EQUAL:
             chosen = draw(_placed(duel.actions, [c if c > _RARE else 0.0 for c in mine]), self.rng)
         else:
@@ -96,6 +101,16 @@ class Admiral(LearningBot, WeighingBot):
             Candidate(ACTIONS[action], worth.get(action, 0.0), (str(ACTIONS[action]),))
             for action in (chosen, *rest)
         ]
+
+    def _trusted(self, foe: int) -> float:
+        """How sure it is that a foe follows a simple model.
+
+        A foe that no simple model explains looks like a random one, and one that waits and fires looks like a turret;
+        both may be clever. A model that the foe has contradicted several times is never trusted again.
+        """
+        belief = self.belief_in(foe)
+        simple = (name for name in self.models if name != "random")
+        return sum(belief[name] for name in simple if self.surprises[foe, name] < _SURPRISES)
 
     def _best(self, duel: _Duel, values: Sequence[float], closer: Sequence[int]) -> int:
         """The best action. Among equals, one that approaches the foe."""
@@ -143,6 +158,16 @@ class _Duel:
     def matrix(self) -> list[Mix]:
         """The value of each pair of actions, in hits."""
         return [[self._worth(outcome, self._later(outcome)) for outcome in row] for row in self.outcomes]
+
+    def bold_values(self, values: Sequence[float], theirs: Mix) -> list[float]:
+        """The expected hits on the foe of each action that is nearly as good as the best one."""
+        best = max(values)
+        return [
+            sum(chance * outcome.dealt for chance, outcome in zip(theirs, row)) / self.hit
+            if value >= best - _RISK
+            else -1.0
+            for value, row in zip(values, self.outcomes)
+        ]
 
     def remember(self, value: float) -> None:
         """Stores the value of the position for earlier rounds that may lead to it, if no other ships are near."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -61,11 +62,14 @@ class LearningBot(StarshipsBot):
     models: Mapping[str, Policy] = MODELS
     prior: Mapping[str, float] = PRIOR
     memory = MEMORY
+    least_belief = LEAST_BELIEF
 
     def __init__(self, rng: Rng) -> None:
         super().__init__(rng)
         #: The probability of each model of a foe, by seat and name.
         self._belief: dict[int, dict[str, float]] = {}
+        #: How often a foe did what a model rules out, by seat and name.
+        self.surprises: Counter[tuple[int, str]] = Counter()
         #: The predictions of each model for a foe, with the round and the positions of the ships.
         self._expected: tuple[int, dict[int, dict[str, Mix]], dict[str, Any]] = (-1, {}, {})
 
@@ -90,11 +94,12 @@ class LearningBot(StarshipsBot):
                 continue
             belief = self.belief_in(foe)
             for name, mix in mixes.items():
+                self.surprises[foe, name] += not mix[action]
                 chance = (1 - DOUBT) * mix[action] + DOUBT / len(ACTIONS)
-                belief[name] = max(LEAST_BELIEF, belief[name] ** self.memory * chance)
+                belief[name] = belief[name] ** self.memory * chance
             total = sum(belief.values())
             for name in belief:
-                belief[name] /= total
+                belief[name] = max(self.least_belief, belief[name] / total)
 
 
 def spread(actions: Sequence[ShipAction]) -> Mix:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from boardwright.core import BadOptions, Candidate, Message, Option, Rng, View, WeighingBot
+from boardwright.core import BadOptions, Candidate, Game, Message, Option, Rng, View, WeighingBot
 from boardwright.core.bot_interface import best_first
 from boardwright.families.tactics import options
 from boardwright.families.tactics.format.ai import AiProfileFile, Foresight
@@ -37,6 +37,14 @@ class ThreatBot:
         self._picks: dict[str, list[Any]] = {}
         self._ids: dict[tuple[int, ...], str] = {}
         self._moment: tuple[int, str] = (0, "")
+
+    @staticmethod
+    def check(game: Game, profile: str = "classic", **rest: Any) -> None:
+        """Raises `BadOptions` if a game has no such mind."""
+        first, *later = game.rules.stages
+        known = [mind for mind in first.minds if all(mind in stage.minds for stage in later)]
+        if profile not in known:
+            raise BadOptions(Message("tactics-no-mind", name=profile, known=known))
 
     def choose(self, view: View) -> Option:
         decision = view.decision
