@@ -4,7 +4,7 @@ import './app.css';
 import App from './App.svelte';
 import { speakOwn } from './lib/i18n.svelte';
 
-// Nobody is shown English for a moment before their own language.
+// The page waits for the user's language instead of showing English first.
 void speakOwn()
   .catch(() => undefined)
   .then(() => mount(App, { target: document.getElementById('app')! }));

@@ -1,9 +1,9 @@
-// A match of programs as it is played: its frames are fetched piece by piece and shown at a pace that eyes can follow.
+// Playback of a running match between programs: fetches frames in pieces and shows them at a readable pace.
 import { unroll, type Moment } from '../lib/frames';
 import { settings } from '../lib/settings.svelte';
 import type { Piece, Source } from './watchSources';
 
-/** Milliseconds for a frame, and between two questions for more. */
+/** Milliseconds per frame, and between two requests for more frames. */
 const PACE = 380;
 const AGAIN = 1200;
 
@@ -13,7 +13,7 @@ export class LivePlayback {
   playing = $state(true);
   told: Piece | null = $state.raw(null);
   wrong = $state('');
-  /** All frames are here: the match is over and nothing more comes. */
+  /** Whether all frames have arrived: the match is over. */
   complete = $state(false);
   private closed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export class LivePlayback {
   get over(): boolean {
     return this.told?.over ?? false;
   }
-  /** Whoever watches has seen the last frame. */
+  /** Whether the last frame has been shown. */
   get ended(): boolean {
     return this.complete && this.at >= this.frames.length - 1;
   }
@@ -46,7 +46,7 @@ export class LivePlayback {
     if (this.closed) return;
     if (this.playing && this.at < this.frames.length - 1) {
       this.at += 1;
-      // Answers that are sealed change nothing to look at.
+      // Sealed answers do not change the scene.
       while (this.at < this.frames.length - 1 && !this.frames[this.at]!.events.length) this.at += 1;
     }
     this.clock = setTimeout(() => this.tick(), Math.max(60, PACE * settings.speed));

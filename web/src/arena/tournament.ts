@@ -1,5 +1,5 @@
-// A tournament as the server tells it: standings of the arena (`plan`, `matches`, `table`), with an id and the numbers
-// of its latest matches. What is missing is left empty.
+// A tournament as the server sends it: the arena's standings (`plan`, `matches`, `table`) with an id and the numbers of
+// its latest matches. Missing values are empty.
 
 export interface Row {
   place: number;
@@ -19,7 +19,7 @@ export interface Tournament {
   rows: Row[];
   /** Numbers of its latest matches, which can be watched. */
   journals: number[];
-  /** Matches that are being played, with who plays. */
+  /** Running matches with their players. */
   running: { match: number; names: string }[];
 }
 

@@ -4,24 +4,24 @@ import { names, standing } from '../home/matches';
 import { t, titleOf } from '../lib/i18n.svelte';
 import type { ReplayFrames } from '../lib/wire';
 
-/** A piece of a match, and what is known about it. */
+/** A slice of a match, and its public data. */
 export interface Piece {
   title: string;
   names: string;
   standing: string;
   over: boolean;
-  /** Nothing where it has not begun. */
+  /** Undefined if the match has not begun. */
   frames: ReplayFrames | null;
 }
 
 export interface Source {
   /** Its address in the arena. */
   readonly address: string;
-  /** What happened after some answers. */
+  /** The events after some answers. */
   piece(first: number): Promise<Piece>;
-  /** Whether it has a room of its own before it is over. */
+  /** Whether it has its own page before it is over. */
   readonly hasRoom: boolean;
-  /** The address of its own room. */
+  /** The address of its own page. */
   room(over: boolean): Promise<string>;
 }
 
@@ -49,7 +49,7 @@ export const tournamentMatch = (tournament: string, number: number): Source => (
     };
   },
   hasRoom: false,
-  // Its journal is put into the server, where it can be stepped and forked like any other.
+  // Uploads its journal to the server, where it can be replayed and forked like any other match.
   async room() {
     const made = await api.sendJournal(await api.tournamentJournal(tournament, number));
     return `/replay/${made.match.id}`;

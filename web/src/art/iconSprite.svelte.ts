@@ -12,10 +12,10 @@ interface Collection {
   names: Map<string, string>;
 }
 
-/** Collections that are in the document; those that are asked for and not yet here. */
+/** Collections that are in the document, and collections that were requested but have not arrived. */
 let arrived: ReadonlyMap<string, Collection> = $state.raw(new Map());
 const asked = new Set<string>();
-/** The collection of the scene that is shown last: for what is drawn outside scenes. */
+/** The collection of the last shown scene, for pictures outside of scenes. */
 let latest: string | null = $state(null);
 /** Pictures of files, by name and text. */
 const own = new Map<string, string>();
@@ -25,7 +25,7 @@ export interface Scope {
   readonly pictures: Record<string, string>;
 }
 
-/** Inside a component that shows a scene: pictures in it come from the scene's collection. */
+/** Called by a component that shows a scene: pictures inside it come from the scene's collection. */
 export function provideArt(scene: () => Scene): void {
   setContext<Scope>(SCOPE, {
     get collection() {
@@ -44,10 +44,10 @@ export function provideArt(scene: () => Scene): void {
   });
 }
 
-/** Where pictures of a component come from; undefined outside scenes. */
+/** The source of a component's pictures; undefined outside of scenes. */
 export const artScope = (): Scope | undefined => getContext<Scope | undefined>(SCOPE);
 
-/** Asks for a collection, once. */
+/** Requests a collection once. */
 export function want(name: string): void {
   if (asked.has(name)) return;
   asked.add(name);
@@ -62,7 +62,7 @@ export function want(name: string): void {
       arrived = new Map([...arrived, [name, { names }]]);
     })
     .catch(() => {
-      // Without pictures there are signs; the next scene asks again.
+      // Without pictures, signs are shown. The next scene requests the collection again.
       asked.delete(name);
       arrived = new Map([...arrived, [name, { names: new Map() }]]);
     });
@@ -99,7 +99,7 @@ function ownPicture(text: string): string | null {
   return id || null;
 }
 
-/** Where the drawing of an icon is, or null where there is none. One that is still to come appears when it is here. */
+/** The address of an icon's drawing; null if there is none. A drawing that is still loading appears when it arrives. */
 export function art(icon: string | null | undefined, scope?: Scope): string | null {
   if (!icon) return null;
   const brought = scope?.pictures[icon];
@@ -132,7 +132,7 @@ function stand(icon: string, scope?: Scope): string {
 
 /** Figures that are turned to where they look; others stay upright and point there. */
 export const turns = (icon: string, scope?: Scope): boolean => stand(icon, scope) === 'turns';
-/** What comes with its own ground to stand on and needs no disc. */
+/** Pictures with their own ground, which need no disc. */
 export const isFlat = (icon: string, scope?: Scope): boolean => stand(icon, scope) === 'flat';
 /** A texture that covers all of a place. */
 export const isArea = (icon: string, scope?: Scope): boolean => stand(icon, scope) === 'area';

@@ -26,7 +26,7 @@ export function joined(parts: readonly Simulated[]): Simulated {
   };
 }
 
-/** A share with its Wilson interval at 95 %: honest for few matches. */
+/** A share with its 95 % Wilson interval, which is valid for few matches. */
 export function share(count: number, of: number): { rate: number; low: number; high: number } {
   if (!of) return { rate: 0, low: 0, high: 1 };
   const z = 1.96;

@@ -39,19 +39,19 @@ const theme = EditorView.theme({
 export interface Code {
   view: EditorView;
   text: () => string;
-  /** Puts another text in the place of all. */
+  /** Replaces the whole text. */
   open: (text: string) => void;
   change: (changes: Change[]) => void;
-  /** Writes a text where the cursor is. Between quotes, what stands there gives way to it. */
+  /** Inserts a text at the cursor. Between quotes, it replaces the quoted text. */
   insert: (text: string) => void;
-  /** Marks what the server found. */
+  /** Marks the problems that the server found. */
   mark: (errors: ProblemInfo[], warnings: ProblemInfo[]) => void;
   go: (problem: ProblemInfo) => void;
-  /** The schema of the file's kind, as soon as it has come. */
+  /** The schema of the file's kind, once it has been loaded. */
   schema: (found: Promise<Schema | null>) => void;
 }
 
-/** Typing over several lines is done here: the browser would add styles of its own, which the policy refuses. */
+/** Replacing several lines is handled here, because the browser would add inline styles, which the policy refuses. */
 const typedOver = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const { main } = view.state.selection;
@@ -107,7 +107,7 @@ export function editor(host: HTMLElement, label: string, start: string, onchange
   };
 }
 
-/** Where a problem is: at its path, or at its line and column where the text is no JSON. */
+/** The position of a problem: at its path, or at its line and column if the text is not valid JSON. */
 function where(view: EditorView, problem: ProblemInfo): { from: number; to: number } {
   const { doc } = view.state;
   if (!problem.path && problem.line && problem.column) return point(doc, problem.line, problem.column);
@@ -128,7 +128,7 @@ const diagnostic = (view: EditorView, problem: ProblemInfo, severity: 'error' | 
   ...(problem.suggestion ? { actions: [fix(problem.suggestion)] } : {}),
 });
 
-/** Puts the suggested word where the wrong one stands. */
+/** Replaces the wrong word by the suggested one. */
 const fix = (word: string) => ({
   name: `→ ${word}`,
   apply(view: EditorView, from: number, to: number) {

@@ -1,4 +1,4 @@
-// Earlier versions of the files that were written in this browser: kept each time a file was good and had changed.
+// Earlier versions of the files written in this browser. A version is kept each time a file is valid and has changed.
 import { storedList, storeList } from '../lib/storedList';
 
 export interface Version {
@@ -9,12 +9,12 @@ export interface Version {
 }
 const KEY = 'boardwright.files';
 const MOST = 40;
-/** All versions together; browsers keep a few megabytes. */
+/** Maximum size of all versions together; browsers store a few megabytes. */
 const LARGEST = 1_500_000;
-/** Versions that follow each other so closely are one. */
+/** Versions within this time replace each other. */
 const TOGETHER_MS = 60_000;
 
-/** Other versions, as a backup brings them; a browser that is full keeps what it had. */
+/** Replaces all versions, for example from a backup. If the browser's storage is full, the old ones stay. */
 export function writeVersions(all: Version[]): void {
   storeList(KEY, all.slice(0, MOST));
 }

@@ -1,4 +1,5 @@
-// Painters: what is painful as text, as a grid to paint on. Each kind of file has one; it reads the JSON, shows cells and
+// Painters: maps and boards as a grid to paint on, because they are hard to edit as text. Each kind of file has one; it
+// reads the JSON, shows cells and
 // brushes, and a stroke is a new value for a path. Nothing here draws or writes text.
 import type { Key, Path } from './jsonText';
 
@@ -34,7 +35,7 @@ export interface Painter {
   brushes: Brush[];
   paint: (cell: string, brush: string) => Stroke[];
 }
-/** A part of the file that is only named in it: it has to be copied into it before it can be painted. */
+/** A part that the file only names. It must be copied into the file before it can be painted. */
 export interface Named {
   path: Path;
   name: string;

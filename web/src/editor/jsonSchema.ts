@@ -1,4 +1,4 @@
-// JSON Schemas followed along paths: which names and values may stand somewhere, and what is said about them.
+// Follows JSON Schemas along paths: the names and values allowed at a place, and their descriptions.
 import type { Path } from './jsonText';
 
 export type Schema = Record<string, unknown>;
@@ -18,7 +18,7 @@ function resolve(root: Schema, schema: Schema, depth = 0): Schema {
   return { ...resolve(root, found, depth + 1), ...beside };
 }
 
-/** All that a schema may be: references and alternatives followed. */
+/** All alternatives of a schema, with references resolved. */
 export function branches(root: Schema, schema: Schema, depth = 0): Schema[] {
   const whole = resolve(root, schema);
   if (depth > 8) return [whole];
@@ -35,14 +35,14 @@ const pick = ({ description, title }: Schema): Schema => ({
   ...(title === undefined ? {} : { title }),
 });
 
-/** What a schema allows as words. */
+/** The words that a schema allows. */
 export function values(schema: Schema): unknown[] {
   if ('const' in schema) return [schema.const];
   if (Array.isArray(schema.enum)) return schema.enum;
   return schema.type === 'boolean' ? [true, false] : [];
 }
 
-/** Whether an object with these scalar values can be meant by a schema. */
+/** Whether an object with these scalar values fits a schema. */
 function fits(root: Schema, schema: Schema, given: Record<string, unknown>): boolean {
   const properties = record(schema.properties);
   return Object.entries(given).every(([name, value]) => {
@@ -75,7 +75,7 @@ function inside(schema: Schema, key: string | number): Schema[] {
 export interface Word {
   name: string;
   about: string;
-  /** What may be written for it. */
+  /** The allowed values. */
   kind: string;
   required: boolean;
 }
@@ -118,7 +118,7 @@ export function kinds(schemas: Schema[]): string {
   return [...found].slice(0, 6).join(' | ');
 }
 
-/** What is said about the thing at a path. */
+/** The description of the value at a path. */
 export function told(root: Schema, path: Path): { about: string; kind: string } | null {
   const key = path.at(-1);
   if (key === undefined) return null;

@@ -47,7 +47,7 @@ export function nameOf(property: SyntaxNode, text: string): string {
 /** The top value of a text. */
 export const top = (tree: Tree): SyntaxNode | null => children(tree.topNode).find(isValue) ?? null;
 
-/** The node of a value, and of its property where it has one; the deepest that there is where the path leads nowhere. */
+/** The node of a value, and of its property if it has one. If the path does not exist, its deepest existing node. */
 export function find(tree: Tree, text: string, path: Path): { value: SyntaxNode | null; property: SyntaxNode | null; whole: boolean } {
   let value = top(tree);
   let property: SyntaxNode | null = null;

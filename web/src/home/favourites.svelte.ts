@@ -1,4 +1,4 @@
-// Games that the reader has starred. Kept in this browser, and in its backup where it has one.
+// Games that the user has starred. They are stored in this browser, and in its backup if it has one.
 
 const KEY = 'boardwright.favourites';
 const CHANGED = 'boardwright.favourites.changed';

@@ -12,7 +12,7 @@ export function addressOf(text: string, origin: string): string | null {
     return null;
   }
   if (!/^\/(m|g|replay)\/[\w-]+$/.test(url.pathname)) return null;
-  // A link of another server is followed there by the browser, not here.
+  // A link to another server is not handled here; the browser opens it.
   if (url.origin !== origin && /^https?:/.test(given)) return null;
   return url.pathname + url.hash;
 }

@@ -1,4 +1,4 @@
-// Who is to sit at a new match, as the form has it, and what the server is asked for.
+// The players of a new match in the form, and the request to the server.
 import type { Clock, SeatRequest } from '../lib/wire';
 
 export const SITTERS = ['me', 'friend', 'open', 'bot', 'program'] as const;
@@ -10,7 +10,7 @@ export interface Place {
   bot: string;
 }
 
-/** So many places: the first is mine, the others are of bots. Places that were there stay as they are. */
+/** The given number of seats: the first is the user's, the others are for bots. Existing seats stay unchanged. */
 export function places(count: number, bot: string, before: readonly Place[] = []): Place[] {
   return Array.from({ length: count }, (_, index) => before[index] ?? { sitter: index === 0 ? 'me' : 'bot', name: '', bot });
 }

@@ -1,4 +1,4 @@
-// Words about matches in lists: who sits there and how far it is.
+// Texts about matches in lists: the players and the progress.
 import { botLevel } from '../lib/seatNames';
 import { t } from '../lib/i18n.svelte';
 import type { LobbyEntry, MatchInfo, SeatInfo } from '../lib/wire';

@@ -4,7 +4,7 @@ export const LEVELS = [1, 2, 3, 4, 5].map((level) => ({ id: String(level), level
 export type Level = string;
 
 const KEY = 'boardwright.level';
-/** Levels had other names once. */
+/** Former names of levels. */
 const OLD: Record<string, Level> = { easy: '1', middling: '2', hard: '4' };
 
 export function keptLevel(): Level {

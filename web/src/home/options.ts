@@ -36,7 +36,7 @@ export function fields(options: Record<string, unknown>): Field[] {
   });
 }
 
-/** What a form says: only what is not left at its default is told to the server. */
+/** The chosen options. Only values that differ from the default are sent to the server. */
 export function told(form: readonly Field[], values: Record<string, unknown>): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const { name, kind, otherwise } of form) {

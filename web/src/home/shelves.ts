@@ -1,4 +1,4 @@
-// Shelves of games: which kinds there are, in which order, and what stands on each. The server tells a game's kind.
+// Shelves of games: their kinds, their order, and the games of each. The server sends the kind of a game.
 import { t } from '../lib/i18n.svelte';
 import type { GameSummary } from '../lib/wire';
 import { familyName } from './tags';
@@ -35,7 +35,7 @@ export function shelvesOf(games: readonly GameSummary[]): Shelf[] {
   return [...found.values()].sort((a, b) => a.rank - b.rank);
 }
 
-/** The first game of each family on each shelf: what is seen first shows what there is. */
+/** The first game of each family on each shelf comes first, so that the variety is visible at once. */
 export const first = (shelves: readonly Shelf[]): GameSummary[] =>
   shelves.flatMap((shelf) => shelf.games.filter((game, index) => shelf.games.findIndex((one) => one.family === game.family) === index));
 
@@ -48,7 +48,7 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 const lengthOf = (minutes: number): Length => (minutes <= 10 ? 'short' : minutes <= 30 ? 'middle' : 'long');
 const difficultyOf = (level: number): Difficulty => (level <= 2 ? 'easy' : level === 3 ? 'middle' : 'hard');
 
-/** Whether a game is as long and as difficult as asked; what is not known fits nothing that is asked. */
+/** Whether a game has the requested length and difficulty. An unknown value fits no request. */
 export const fits = (game: GameSummary, length: string, difficulty: string): boolean =>
   (!length || (game.minutes != null && lengthOf(game.minutes) === length)) &&
   (!difficulty || (game.difficulty != null && difficultyOf(game.difficulty) === difficulty));

@@ -1,4 +1,4 @@
-// Tags of games, from what the server tells of them: the family and how many play.
+// Tags of games, from the server's data: the family and the number of players.
 import { aboutOf, t, titleOf } from '../lib/i18n.svelte';
 import type { GameSummary } from '../lib/wire';
 
@@ -8,7 +8,7 @@ export interface Tag {
   fits: (game: GameSummary) => boolean;
 }
 
-/** The name of a family in words; a family that the page has no word for is called as it calls itself. */
+/** The display name of a family. A family without a translation is shown by its id. */
 export function familyName(family: string): string {
   const id = `page-home-family-${family}`;
   const words = t(id);

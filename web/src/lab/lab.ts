@@ -1,4 +1,4 @@
-// Runs of the lab: what the server tells of them, and the list of those that this browser has begun.
+// Runs of the lab: the server's data, and the list of runs that this browser has started.
 import { storedList, storeList } from '../lib/storedList';
 import type { LabRequest, MessageText } from '../lib/wire';
 
@@ -60,7 +60,7 @@ export interface Run {
 }
 export type Asked = Partial<LabRequest>;
 
-/** What this browser remembers of a run. The server forgets it sooner or later. */
+/** The data about a run that this browser stores. The server drops old runs. */
 export interface Remembered {
   id: string;
   title: string;

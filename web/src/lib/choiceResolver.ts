@@ -1,14 +1,14 @@
-// Choosing: from what a person touches to one of the offered choices. Headless: it draws nothing and knows no game.
+// Resolves touches to one of the offered choices. It draws nothing and knows no game.
 // A choice lists the ids that a person would touch for it, in order; any order is accepted, because people differ.
 
 /** The part of a scene's choice that matters here. */
 export interface Touchable {
   touches: string[];
-  /** What does as well as the last of them: the other squares of a room. */
+  /** Ids that can replace the last one, such as the other squares of a room. */
   instead?: string[];
 }
 
-/** What is still to be touched for a choice, in order. */
+/** The ids that are still to be touched for a choice, in order. */
 function left({ touches, instead = [] }: Touchable, path: string[]): string[] {
   const rest = touches.filter((id) => !path.includes(id));
   const stoodIn = instead.some((id) => path.includes(id));
@@ -35,7 +35,7 @@ export class Choosing<C extends Touchable> {
     return this.choices.filter((choice) => this.path.every((id) => all(choice).includes(id)));
   }
 
-  /** The ids that lead on: those that stand first among what is left of an open choice. */
+  /** The ids that continue a choice: the next remaining id of each open choice. */
   get lit(): Set<string> {
     const lit = new Set<string>();
     for (const choice of this.open) {
@@ -46,17 +46,17 @@ export class Choosing<C extends Touchable> {
     return lit;
   }
 
-  /** The choices that have exactly what was touched; others may go on from here. */
+  /** The choices that are complete with the touched ids. Others may continue from here. */
   get complete(): C[] {
     return this.path.length === 0 ? [] : this.open.filter((choice) => left(choice, this.path).length === 0);
   }
 
-  /** The ids that belong to an open choice, lit or not: what a glance should show as reachable later. */
+  /** All ids of the open choices, including those that can only be touched later. */
   get reachable(): Set<string> {
     return new Set(this.open.flatMap(all));
   }
 
-  /** Touches something. What is touched a second time is let go; something of another choice starts anew. */
+  /** Touches an id. A second touch releases it. An id of another choice starts a new selection. */
   touch(id: string): Touched<C> {
     if (this.path.includes(id)) {
       this.path = this.path.slice(0, this.path.indexOf(id));
@@ -76,12 +76,12 @@ export class Choosing<C extends Touchable> {
     return complete.length === 1 ? { kind: 'done', choice: complete[0]! } : { kind: 'ask', choices: complete };
   }
 
-  /** Lets go of the last thing touched. */
+  /** Releases the last touched id. */
   back(): void {
     this.path = this.path.slice(0, -1);
   }
 
-  /** Lets go of everything. */
+  /** Releases everything. */
   clear(): void {
     this.path = [];
   }

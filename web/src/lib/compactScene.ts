@@ -1,5 +1,5 @@
-// Scenes of the protocol's second version: what differs from a sheet that was sent once, and choices by number.
-// `expand` makes of them what the rest of the page draws; parts that did not change stay the same objects.
+// Scenes of protocol version 2: the differences from a sheet that was sent once, and choices by number. `expand`
+// restores the scene that the rest of the page draws. Unchanged parts stay the same objects.
 import type { Choice, CompactScene, Line, Picks, Scene, SheetContent, Space, SpaceMarks } from './wire';
 
 /** A choice that is answered with its number. It has no words until the server is asked for them. */
@@ -8,7 +8,7 @@ export interface NumberedChoice extends Choice {
 }
 
 const KEY = 'boardwright.sheets';
-/** So many sheets are kept in this browser, the last used first. */
+/** Maximum number of sheets stored in this browser, the last used first. */
 const MOST = 16;
 
 /** The sheets that this browser has, by their ids. */
@@ -20,7 +20,7 @@ export class SheetStore {
     try {
       for (const [id, sheet] of JSON.parse(storage?.getItem(KEY) ?? '[]') as [string, SheetContent][]) this.sheets.set(id, sheet);
     } catch {
-      // What cannot be read is sent again.
+      // An unreadable sheet is requested again.
     }
   }
 
@@ -39,7 +39,7 @@ export class SheetStore {
     try {
       this.storage?.setItem(KEY, JSON.stringify(kept));
     } catch {
-      // Without room for it, it is sent again next time.
+      // If there is no space to store it, it is sent again next time.
     }
   }
 }

@@ -1,5 +1,5 @@
-// A connection to a match: it greets, keeps the state of every seat of this screen up to date, and comes back by
-// itself when it is lost, getting what it missed.
+// A connection to a match. It keeps the state of every seat of this screen up to date, reconnects by itself, and gets
+// the messages that it missed.
 import { SceneExpander, SheetStore, type SentScene } from './compactScene';
 import { apply } from './delta';
 import { settings } from './settings.svelte';
@@ -16,20 +16,20 @@ export interface Reply {
   hint?: Hint | null;
 }
 
-/** Something that happened, with how many answers had been given after it and who was asked before it. */
+/** An event, with the number of answers after it and the seats that were asked before it. */
 export interface LogEntry extends MatchEvent {
   answers: number;
   /** The seats whose answer led to it; several where they answer at the same time. */
   by: number[];
 }
 
-/** Without a sign of the server for so long we ask whether it is there, and give it so long to reply. */
+/** After this time without a message we send a ping, and wait this long for its reply. */
 const QUIET_MS = 800;
 const REPLY_MS = 1200;
 
 export class Connection {
   states: Map<number | null, State> = $state.raw(new Map());
-  /** What happened, of the first viewer of this screen. */
+  /** The events as the first viewer of this screen saw them. */
   log: LogEntry[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
   online: number[] = $state([]);
@@ -52,13 +52,14 @@ export class Connection {
   private tries = 0;
   private closed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Answers given while the connection was lost, or lost with it: they are sent again when it is back. */
+  /** Answers that were given while the connection was lost, or that were lost with it. They are sent again after
+  reconnecting. */
   private unsent: { request: Request; resolve: (reply: Reply) => void }[] = [];
   private sent = new Map<number, Request>();
-  /** How many answers wait for the connection. */
+  /** The number of answers that wait for the connection. */
   waiting = $state(0);
   private heard = 0;
-  /** The seats that have answered while nothing was told. */
+  /** The seats that have answered since the last event. */
   private asked: number[] = [];
   private heart: ReturnType<typeof setInterval> | undefined;
 
@@ -110,7 +111,7 @@ export class Connection {
     this.open();
   }
 
-  /** A network that is cut tells nobody: where the server has been quiet, it is asked for a sign of life. */
+  /** A cut network reports nothing, so a silent server is pinged. */
   private async listen(): Promise<void> {
     if (this.status !== 'open' || document.hidden || Date.now() - this.heard < QUIET_MS) return;
     this.heard = Date.now() + REPLY_MS;
@@ -122,7 +123,7 @@ export class Connection {
     else if (!this.closed) this.cut();
   }
 
-  /** Gives the connection up; it is opened again at once, and then ever more rarely. */
+  /** Drops the connection. It is reopened at once, and after further failures at increasing intervals. */
   private cut = (): void => {
     const socket = this.socket;
     if (!socket || this.status === 'lost' || this.closed) return;
@@ -163,7 +164,7 @@ export class Connection {
     this.timer = setTimeout(() => this.open(), Math.min(8000, 250 * 2 ** this.tries));
   }
 
-  /** Sends what waited. A question that is gone by now was answered before the connection was lost, or is too late. */
+  /** Sends the waiting answers. If a question is no longer open, its answer had arrived or is too late. */
   private flush(): void {
     const waiting = this.unsent;
     this.unsent = [];
@@ -230,12 +231,12 @@ export class Connection {
     this.onchange(state, first ? events : []);
   }
 
-  /** Keeps the log: what was taken back is not in it any more. */
+  /** Updates the log and removes events that were taken back. */
   private note(state: State, before: State | undefined, events: MatchEvent[]): void {
     const { answers } = state.match;
-    // More answers than one came out together: those of several seats.
+    // Several answers were revealed together: those of several seats.
     const by = before && answers - before.match.answers <= 1 ? [...new Set([...this.asked, ...before.match.asked])].sort((a, b) => a - b) : [];
-    // Where several answer at once, nothing is told until the last of them has: it is the deed of all.
+    // If several seats answer at once, events come after the last answer and belong to all of them.
     this.asked = before && !events.length && answers > before.match.answers && by.length > 1 ? by : [];
     const kept = this.log.some((entry) => entry.answers > answers) ? this.log.filter((entry) => entry.answers <= answers) : this.log;
     if (events.length || kept !== this.log) this.log = [...kept, ...events.map((event) => ({ ...event, answers, by }))];

@@ -1,14 +1,14 @@
-// Words: renders what the server says in the reader's language, from the same Fluent catalogs that Python uses.
+// Renders the server's messages in the user's language, from the same Fluent catalogs that Python uses.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
 /** A message, plain text of a game's own data, or such text in several languages. */
 export type Words = { id: string; params?: Record<string, unknown> } | string | Record<string, string>;
 
 export class Speaker {
-  /** What players are called instead of their seat: the key of a seat's name to the name of whoever sits there. */
+  /** The names of players: the key of a seat's name -> the name of the player in that seat. */
   people: ReadonlyMap<string, string> = new Map();
   private bundle: FluentBundle;
-  /** The family of the game that is looked at: its own names come before those of others. */
+  /** The family of the shown game. Its translations of names take precedence. */
   family = '';
   private readonly names = new Map<string, string>();
 
@@ -27,12 +27,12 @@ export class Speaker {
     }
   }
 
-  /** A name that stands in a game's file, as people of this language say it: catalogs have it as `FAMILY-name-NAME`. */
+  /** The translation of a name from a game's file; catalogs have it as `FAMILY-name-NAME`. */
   private named(name: string): string {
     const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
     const id = this.family ? this.names.get(`${this.family} ${plain}`) : this.names.get(plain);
     const said = id ? this.message(id, {}) : name;
-    // Words that programs use are written small where names have capitals.
+    // If names are capitalised, a lower-case word is an id.
     if (/^[a-z]/.test(name) && /^\p{Lu}/u.test(said)) return name;
     return id && /^[A-Z]/.test(name) ? said[0]!.toUpperCase() + said.slice(1) : said;
   }
@@ -51,18 +51,18 @@ export class Speaker {
     return texts[this.language] ?? texts.en ?? Object.values(texts)[0] ?? '';
   }
 
-  /** What a shipped game is called; any other goes by the title that it came with. */
+  /** The title of a shipped game; other games have the title in their file. */
   title(game: string, otherwise: string): string {
     return this.bundle.hasMessage(`game-${game}`) ? this.message(`game-${game}`, {}) : otherwise;
   }
 
-  /** A line about a shipped game; nothing where there is none. */
+  /** The description of a shipped game; empty if there is none. */
   about(game: string): string {
     const line = this.bundle.getMessage(`game-${game}`)?.attributes.about;
     return line ? this.bundle.formatPattern(line, {}, []) : '';
   }
 
-  /** What a catalog says of a message besides its text: how a choice looks, or an event in a few signs. */
+  /** An attribute of a message in its catalog: the look of a choice, or the short form of an event. */
   aside(words: unknown, name: string): string {
     if (typeof words !== 'object' || words === null || !('id' in words) || typeof words.id !== 'string') return '';
     const pattern = this.bundle.getMessage(words.id)?.attributes[name];

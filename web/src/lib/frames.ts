@@ -1,4 +1,4 @@
-// ReplayFrames of a replay made whole: the server sends the first one and then what changed.
+// Expands the frames of a replay: the server sends the first one whole, and then only changes.
 import { apply } from './delta';
 import type { Delta, ReplayFrames, MatchEvent, Scene } from './wire';
 

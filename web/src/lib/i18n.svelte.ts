@@ -1,12 +1,13 @@
-// The speaker of the reader's language, and the page's own words. Changing the language changes everything at once.
+// Translations in the user's language, including the page's own messages. Changing the language updates everything at
+// once.
 import { untrack } from 'svelte';
 import { words as fetchWords } from './api';
 import { settings, type Language } from './settings.svelte';
 import { keyOf, Speaker } from './fluent';
 import type { Scene } from './wire';
 
-// One file for each room of the page, in each language. The English of rooms where one plays is there at once; other rooms
-// and another language load theirs.
+// One file for each part of the page and each language. English for playing is bundled; everything else is loaded on
+// demand.
 const ENGLISH = Object.values(import.meta.glob<string>('./messages/en/{arena,home,play,shell}.ftl', { query: '?raw', import: 'default', eager: true }));
 const OWN: Record<Language, () => Promise<string[]>> = {
   en: () => (wanted.has('design') ? import('./messages/englishDesign').then((found) => [...ENGLISH, ...found.default]) : Promise.resolve(ENGLISH)),
@@ -20,7 +21,7 @@ const wanted = new Set<Part>(['play']);
 let speaker = $state.raw(new Speaker('en', ENGLISH));
 let ready = $state(false);
 
-/** What was fetched, so that a second room does not fetch it again; what failed is tried again. */
+/** The fetched catalogs, so that they are fetched once. Failed requests are tried again. */
 const fetched = new Map<string, Promise<string>>();
 function source(language: Language, part: Part): Promise<string> {
   const key = `${language} ${part}`;
@@ -44,7 +45,7 @@ async function speak(language: Language): Promise<void> {
     const own = await speakOwn(language);
     const words = await Promise.all(parts.map((part) => source(language, part)));
     if (settings.language === language && parts.length === wanted.size) speaker = new Speaker(language, [...own, ...words]);
-    // The first number takes long to write; it is not to be waited for when a board is drawn.
+    // Formatting the first number is slow, so it is done before a board is drawn.
     speaker.say({ id: 'page-seat', params: { number: 1 } });
   } finally {
     if (parts.length === wanted.size) ready = true;
@@ -63,7 +64,7 @@ export const spoken = (): boolean => ready;
 
 let people: ReadonlyMap<string, string> = $state.raw(new Map());
 
-/** Says the names of those who sit at the table where a game says "player 1". Names that a game's file gives stay. */
+/** Uses the players' names where a game says "player 1". Names from a game's file stay. */
 export function callByName(seats: Scene['seats'], name: (seat: number) => string): void {
   const named = new Map<string, string>();
   for (const seat of seats ?? []) {
@@ -101,7 +102,7 @@ export const aboutOf = (game: string): string => speaker.about(game);
 export function keepSpeaking(): void {
   $effect(() => {
     const language = settings.language;
-    // Only the language is followed: speaking makes a new speaker, and would be called for again by that.
+    // Only the language is tracked. Otherwise the change made here would trigger the effect again.
     untrack(() => void speak(language).catch(() => undefined));
   });
 }

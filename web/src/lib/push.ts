@@ -1,4 +1,4 @@
-// Web Push: this browser is told that it is its turn while the page is closed, where the server has a key.
+// Web Push: notifies this browser of its turn while the page is closed, if the server has a key.
 import * as api from './api';
 import { mine } from './matchSecrets';
 import { settings } from './settings.svelte';

@@ -1,4 +1,4 @@
-// Where the reader is: the address of the browser as state, and ways to change it without loading the page again.
+// The address of the browser as state, and functions that change it without reloading the page.
 
 export interface Place {
   path: string;
@@ -26,7 +26,7 @@ export function go(address: string, replace = false): void {
   if (place.path !== before) scrollTo(0, 0);
 }
 
-/** Changes the address that would be copied, without going anywhere. */
+/** Replaces the address in the address bar without navigating. */
 export function note(address: string): void {
   history.replaceState(null, '', address);
 }

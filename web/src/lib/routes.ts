@@ -15,7 +15,7 @@ interface Way {
   load: () => Promise<Loaded>;
 }
 
-/** A room that says more than those where one plays. */
+/** A page that needs more translations than those for playing. */
 const withWords = async (room: Promise<Loaded>): Promise<Loaded> => (await Promise.all([room, learn('design')]))[0];
 
 const WAYS: Way[] = [

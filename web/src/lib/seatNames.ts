@@ -1,4 +1,4 @@
-// What people call whoever sits in a seat. Bots have people's names and a level, never the name of a program.
+// Display names of players. Bots have human names and a level, never the name of a program.
 import { LEVELS } from '../home/opponents';
 import { t } from './i18n.svelte';
 import type { SeatInfo } from './wire';
@@ -12,7 +12,7 @@ export function botName(match: string, seat: number): string {
   return NAMES[(sum + seat) % NAMES.length]!;
 }
 
-/** How strong a bot is, in words: its level, or only that it is one. */
+/** The strength of a bot in words: its level, or just "bot". */
 export function botLevel(bot: string | null | undefined): string {
   const level = LEVELS.find((one) => one.bot === bot);
   return level ? t('page-seat-bot-level', { level: level.level, name: t(level.name) }) : t('page-seat-bot');

@@ -1,4 +1,4 @@
-// What the reader has chosen: language, theme, speed of animation, name. Kept in this browser only.
+// The user's settings: language, theme, animation speed, name. They are stored in this browser only.
 import type { Hello } from './wire';
 
 /** A language that the server speaks. */
@@ -7,7 +7,7 @@ export type Language = NonNullable<Hello['language']>;
 export interface Choices {
   language: Language;
   theme: 'auto' | 'light' | 'dark';
-  /** Colours of boards that leave them to the reader. */
+  /** The colours of boards whose files do not set colours. */
   board: 'wood' | 'forest' | 'slate';
   /** The drawings of figures that have more than one: `NAME.flat` instead of `NAME`. */
   pieces: 'standard' | 'flat';
@@ -15,13 +15,13 @@ export interface Choices {
   speed: number;
   sound: boolean;
   name: string;
-  /** A move is made only after it has been confirmed. */
+  /** Whether moves must be confirmed. */
   confirm: boolean;
-  /** Reasons of machines are shown in the log. */
+  /** Whether the log shows the reasons of bots. */
   reasons: boolean;
-  /** The first match of a game is guided. */
+  /** Whether the first match of a game is guided. */
   guides: boolean;
-  /** Notifications that it is one's turn, while the page is open. */
+  /** Whether to notify the user of their turn while the page is open. */
   notify: boolean;
 }
 

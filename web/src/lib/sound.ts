@@ -1,4 +1,4 @@
-// A few quiet sounds, made here: none is fetched, and none is heard unless the reader wants it.
+// A few quiet sounds, generated here. No file is loaded, and sounds are off by default.
 import { settings } from './settings.svelte';
 
 let context: AudioContext | null = null;

@@ -9,7 +9,7 @@ import { settings } from './settings.svelte';
 import type { MatchInfo } from './wire';
 
 const EVERY_MS = 15_000;
-/** So many matches are asked about, the latest first. */
+/** Maximum number of polled matches, the latest first. */
 const MOST = 12;
 
 /** Whether a match waits for a seat of this browser. */
@@ -43,7 +43,7 @@ class TurnAlerts {
     if (settings.notify && globalThis.Notification?.permission === 'granted') void import('./push').then(({ subscribe }) => subscribe()).catch(() => undefined);
   }
 
-  /** What is known of some matches now, from wherever it was heard. */
+  /** Updates the known state of some matches, from any source. */
   learn(infos: MatchInfo[]): void {
     const next = { ...this.known };
     for (const info of infos) next[info.id] = info;
@@ -58,7 +58,7 @@ class TurnAlerts {
     if (changed && 'setAppBadge' in navigator) void (this.waiting ? navigator.setAppBadge(this.waiting) : navigator.clearAppBadge()).catch(() => undefined);
   }
 
-  /** Once for each question, and not for what was waiting when the page was opened. */
+  /** Once for each question, and not for questions that were open when the page was loaded. */
   private tell(one: Mine, info: MatchInfo): void {
     const key = `${one.match}/${info.answers}`;
     if (this.told.has(key)) return;
@@ -71,7 +71,7 @@ class TurnAlerts {
 }
 export const turnAlerts = new TurnAlerts();
 
-/** Asks for the permission where notifications were chosen; called by a press, as browsers want it. */
+/** Requests the permission if notifications are enabled. Browsers require that a click triggers it. */
 export async function wantNotifications(): Promise<boolean> {
   if (!('Notification' in globalThis)) return false;
   return (await Notification.requestPermission()) === 'granted';

@@ -1,4 +1,4 @@
-// Keeps a backup of this browser's own things on the server, and brings in what other devices with the same code have saved.
+// Keeps a backup of this browser's data on the server, and merges the data of other devices with the same code.
 import { versions, writeVersions } from '../editor/fileHistory';
 import { favouritesKept, replaceFavourites } from '../home/favourites.svelte';
 import * as api from '../lib/api';
@@ -8,9 +8,9 @@ import { backupId, decrypt, encrypt } from './backupCode';
 import { merge, readBackup, type BackupData } from './backupData';
 import { keepCode, keptCode } from './keptCode';
 
-/** Milliseconds between two looks at whether something has changed, while the page is open. */
+/** Milliseconds between two checks for changes while the page is open. */
 const EVERY = 30_000;
-/** How often a save is tried again that another device was faster than. */
+/** Retries after losing a write race to another device. */
 const TRIES = 5;
 
 export const backup: { savedAt: number | null; trouble: string } = $state({ savedAt: null, trouble: '' });
@@ -27,7 +27,7 @@ function bring(data: BackupData): void {
 }
 const same = (a: BackupData, b: BackupData): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Merges what is here with what is saved, both ways. A code that was drawn just now has nothing saved yet. */
+/** Merges local and saved data in both directions. A new code has no saved data yet. */
 async function synchronise(code: string, fresh = false): Promise<void> {
   const id = backupId(code);
   for (let tries = 1; ; tries += 1) {
@@ -53,14 +53,14 @@ async function look(): Promise<void> {
   if (!code || now === last) return;
   try {
     await synchronise(code).catch((error: unknown) => {
-      // The server has lost it: what is here is saved again.
+      // The server has lost the backup, so the local data is saved again.
       if (error instanceof api.Refusal && error.id === 'server-no-backup') return synchronise(code, true);
       throw error;
     });
     last = JSON.stringify(local());
     backup.trouble = '';
   } catch (error) {
-    // It is tried again at the next look.
+    // The next check tries again.
     backup.trouble = (error as Error).message;
   }
 }
@@ -70,7 +70,8 @@ export function startBackup(): void {
   void look();
   setInterval(() => void look(), EVERY);
   document.addEventListener('visibilitychange', () => {
-    // Whoever leaves has made the last change; whoever comes back may have made some elsewhere.
+    // Save when the user leaves the page, and merge when they return, because another device may have changed
+    // something.
     if (document.visibilityState === 'visible') last = '';
     void look();
   });

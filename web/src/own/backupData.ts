@@ -60,7 +60,7 @@ function shorten(files: Version[]): Version[] {
   });
 }
 
-/** Everything that either side has. Merging is the same whichever side comes first. */
+/** The union of both sides. The order of the sides does not matter. */
 export function merge(a: BackupData, b: BackupData): BackupData {
   const forgotten = byKey([...a.forgotten, ...b.forgotten], (one) => one.match, (one, other) => (one.at >= other.at ? one : other)).sort((one, other) => other.at - one.at || one.match.localeCompare(other.match)).slice(0, MOST_FORGOTTEN);
   const dropped = new Map(forgotten.map((one) => [one.match, one.at]));

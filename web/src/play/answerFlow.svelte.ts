@@ -1,4 +1,4 @@
-// The way to an answer: what has been touched, what is lit, what has to be asked. It draws nothing.
+// The state of choosing an answer: the touched ids, the lit ids, and open questions to the user. It draws nothing.
 import { Choosing } from '../lib/choiceResolver';
 import type { SceneIndex } from '../lib/scene/sceneIndex';
 import type { Choice } from '../lib/wire';
@@ -10,7 +10,7 @@ export interface Anchor {
 }
 export interface Menu extends Anchor {
   choices: Choice[];
-  /** Or: which of several things is meant. */
+  /** Alternatively, the objects between which the user must choose. */
   things: string[];
 }
 
@@ -40,11 +40,11 @@ export class AnswerFlow {
   readonly known = $derived.by(() => new Set(this.wishes.choices().flatMap((choice) => [...choice.touches, ...(choice.instead ?? [])])));
 
   lit: ReadonlySet<string> = $derived(this.choosing.lit);
-  /** What may be taken already although other choices go on from here. */
+  /** A choice that is already complete, although others continue from here. */
   ready: Choice[] = $derived(this.choosing.complete);
   open: Choice[] = $derived(this.choosing.open);
 
-  /** What is lit, or comes directly after it: what comes later is not to be thought of yet. */
+  /** The lit ids and those directly after them; later ids are not needed yet. */
   readonly near = $derived.by(() => {
     const found = new Set<string>([...this.path, ...this.lit]);
     for (const choice of this.open) for (const id of choice.touches.filter((one) => !this.path.includes(one)).slice(0, 2)) found.add(id);
@@ -96,7 +96,7 @@ export class AnswerFlow {
     this.wishes.act(choice);
   }
 
-  /** The one choice that touching something would make, if it is one. */
+  /** The choice that a touch would complete, if there is exactly one. */
   wouldDo(id: string): Choice | null {
     const meant = this.meant(id);
     if (meant.length !== 1) return null;
@@ -129,7 +129,7 @@ export class AnswerFlow {
   private meant(id: string): string[] {
     const table = this.wishes.table();
     const found = table.meant(id, this.lit, this.path);
-    // What is not lit now may begin another choice.
+    // An id that is not lit may begin another choice.
     return found.length ? found : table.meant(id, this.known, []).slice(0, 1);
   }
 }

@@ -1,4 +1,4 @@
-// Words of choices that came as numbers: they are asked for when they are shown, once for each question.
+// The texts of numbered choices. They are requested when they are shown, once for each question.
 import type { Connection } from '../lib/connection.svelte';
 import type { NumberedChoice } from '../lib/compactScene';
 import type { Choice } from '../lib/wire';
@@ -17,7 +17,7 @@ export class ChoiceWords {
     return found ? { ...found, pick: choice.pick } : { ...choice, label: '…' };
   }
 
-  /** Another question: its numbers mean something else. */
+  /** Called for a new question, because its numbers have another meaning. */
   begin(seat: number | null, ask: number | null): void {
     const question = `${seat}/${ask}`;
     if (question === this.question) return;

@@ -29,7 +29,7 @@ export class Guide {
     this.steps = await api.guide(game).catch(() => []);
   }
 
-  /** A question is asked: the next hint for it is told, once. */
+  /** Shows the next hint for a question, once. */
   asked(ask: number | null, prompt: string | undefined): void {
     if (ask === null || !this.steps.length) {
       this.current = null;
@@ -42,12 +42,12 @@ export class Guide {
     this.current = next < 0 ? null : next;
   }
 
-  /** Enough of this hint. */
+  /** Closes this hint. */
   close(): void {
     this.current = null;
   }
 
-  /** Enough of all hints. */
+  /** Ends the guide. */
   skip(): void {
     this.steps = [];
     this.current = null;

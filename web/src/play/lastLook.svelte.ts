@@ -25,7 +25,7 @@ export class LastLook {
     this.kept = looks().find((one) => one.match === match);
   }
 
-  /** The match stands so: what is seen is remembered, and what came while nobody looked is told once. */
+  /** Updates the state of the match: stores what was seen, and reports once what happened while nobody watched. */
   shows(lines: number, answers: number): void {
     const before = this.begun ? this.hidden : this.kept;
     const now = { match: this.match, lines, answers };
@@ -39,7 +39,7 @@ export class LastLook {
     this.begun = true;
     this.hidden = null;
     this.kept = now;
-    // Writing is slow, and a move is to be drawn first.
+    // Storing is slow, so the move is drawn first.
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.store(), STORE_MS);
   }
@@ -50,7 +50,7 @@ export class LastLook {
     localStorage.setItem(KEY, JSON.stringify([this.kept, ...looks().filter((one) => one.match !== this.match)].slice(0, MOST)));
   }
 
-  /** Nobody looks any more: what was seen until now is what was seen. */
+  /** Called when the page is hidden: stores what was seen so far. */
   leaves(): void {
     this.hidden = this.kept ?? null;
     this.store();

@@ -1,10 +1,10 @@
-// What the server thinks of a match: of the moment that is looked at, and of all moments one after the other.
+// The server's analysis of a match: of the shown moment, and of the whole match.
 import * as api from '../lib/api';
 import type { AnalysisResult, CurveMoment } from '../lib/wire';
 
-/** So many moments of a match are looked at; of longer ones, every second, third … */
+/** Maximum number of analysed moments; of longer matches, every second or third moment. */
 const MOMENTS = 200;
-/** Whoever goes through a match quickly does not wait for each moment. */
+/** A short delay, so that fast stepping does not request every moment. */
 const PAUSE_MS = 200;
 
 export class MatchAnalysis {
@@ -19,7 +19,7 @@ export class MatchAnalysis {
     private readonly secret: string | undefined,
   ) {}
 
-  /** Looks at a moment; gives what stops it. */
+  /** Analyses a moment. Returns a function that stops it. */
   look(length: number, seat: number | null): () => void {
     const key = `${length}/${seat}`;
     const kept = this.known.get(key);
@@ -45,11 +45,11 @@ export class MatchAnalysis {
     };
   }
 
-  /** Goes through the whole match; what is known of it is kept. Gives what stops it. */
+  /** Analyses the whole match and keeps the results. Returns a function that stops it. */
   follow(first: number, total: number, seat: number | null, most = MOMENTS): () => void {
     const stop = new AbortController();
     const step = Math.max(1, Math.ceil((total - first) / most));
-    // Answers that were taken back, and the end as it was before, are looked at anew.
+    // Moments that were undone, and the former end, are analysed again.
     this.curve = step === 1 ? this.curve.filter((moment) => moment.length < total && moment.played != null) : [];
     void (async () => {
       let next: number | null = Math.max(first, (this.curve.at(-1)?.length ?? first - 1) + 1);

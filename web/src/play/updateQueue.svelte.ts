@@ -1,4 +1,4 @@
-// What is shown now: changes come in faster than eyes can follow, so each is held for a moment before the next.
+// A queue of changes: they arrive faster than people can follow, so each is shown for a moment.
 import { BEAT, length } from '../lib/scene/animationPlan';
 import { settings } from '../lib/settings.svelte';
 import type { MatchEvent, State } from '../lib/wire';
@@ -8,7 +8,7 @@ interface Change {
   events: MatchEvent[];
 }
 
-/** How long a change is seen before the next, and how long what somebody else did can be read. */
+/** Milliseconds that a change is shown, and that another player's action can be read. */
 const HOLD = 420;
 const READ = 900;
 
@@ -32,7 +32,7 @@ export class UpdateQueue {
 
   private next(): void {
     this.timer = undefined;
-    // Nobody waits for a long queue, nor where nothing is to be animated.
+    // A long queue is shortened, and changes without animation are shown at once.
     while (this.waiting.length > 12 || (this.waiting.length > 0 && this.pause() === 0)) this.show(this.waiting.shift()!);
     const change = this.waiting.shift();
     this.busy = this.waiting.length > 0;

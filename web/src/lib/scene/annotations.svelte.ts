@@ -1,4 +1,4 @@
-// What a reader draws on the board for herself: arrows and circles, with the right button. A plain press wipes them.
+// Arrows and circles that the user draws on the board with the right mouse button. A plain click removes them.
 
 export interface Drawing {
   from: string;

@@ -7,7 +7,7 @@ export class Camera {
   zoom = $state(1);
   private middle = $state({ x: 0.5, y: 0.5 });
 
-  /** `whole` is the frame of the whole drawing. Where one looks is kept when it changes a little. */
+  /** `whole` is the frame of the whole drawing. If it changes a little, the visible part stays the same. */
   constructor(private readonly whole: () => Frame) {}
 
   get viewBox(): string {
@@ -84,7 +84,7 @@ export class Camera {
       }
     };
     const up = (event: PointerEvent) => fingers.delete(event.pointerId);
-    // A drag is no touch of what lies below it.
+    // A drag is not a touch of the object below it.
     const click = (event: MouseEvent) => {
       if (dragged > 0.01) event.stopPropagation();
       dragged = 0;

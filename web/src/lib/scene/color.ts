@@ -1,4 +1,4 @@
-// Colours of scenes: names of the palette become CSS variables, and what is drawn on a colour gets one that shows.
+// Colours of scenes: palette names become CSS variables, and drawings on a colour get a visible contrast.
 import palette from '../../palette.css?raw';
 
 const NAMED = new Map([...palette.matchAll(/--([a-z0-9-]+): (#[0-9a-f]{6});/g)].map((found) => [found[1]!, found[2]!]));
@@ -18,7 +18,7 @@ function brightness(color: string): number {
   return 0.299 * r + 0.587 * g + 0.114 * b;
 }
 
-/** Ink or paper, whichever shows on a colour. */
+/** Ink or paper, whichever has more contrast with a colour. */
 export const onTop = (color: string | null | undefined): string =>
   brightness(color ?? 'board') > 0.52 ? '#2a2622' : '#fffdf8';
 

@@ -1,5 +1,5 @@
-// Dragging figures: a ghost follows the pointer, and what it is dropped on is told. It knows no rule; whoever uses it says
-// what may be dragged.
+// Dragging figures: a ghost follows the pointer, and a callback receives the drop target. It knows no rules; the caller
+// decides what may be dragged.
 
 interface DragWishes {
   /** The figure that is dragged from a thing under the pointer, by its id; null where nothing is. */
@@ -81,7 +81,7 @@ export function dragging(board: HTMLElement, wishes: DragWishes): { destroy: () 
     const dragged = ghost !== null;
     end();
     if (!dragged) return;
-    // The click that follows a drag is no touch.
+    // The click after a drag is not a touch.
     const swallow = (click: MouseEvent) => {
       click.stopPropagation();
       click.preventDefault();

@@ -1,5 +1,5 @@
-// What there is to say of a thing of the scene: its name, price, signs and words, and the sections of the rulebook that
-// explain it. It reads the scene only and knows no game.
+// The explanation of an object in the scene: its name, price, icons and texts, and the rulebook sections about it. It
+// reads only the scene and knows no game.
 import type { Words } from '../fluent';
 import type { Badge, Card, Space } from '../wire';
 import type { SceneIndex, Thing } from './sceneIndex';
@@ -25,12 +25,12 @@ const partOf = (thing: unknown): string[] => {
   return part ? [part] : [];
 };
 
-/** What can be explained of a thing; null where there is nothing beyond its name. */
+/** The explanation of an object; null if there is only a name. */
 export function explanation(table: SceneIndex, id: string, focused = false): Explanation | null {
   const thing = table.thing(id);
   if (!thing) return null;
   const about = of(thing);
-  // Whoever walks from place to place looks at what stands there.
+  // Keyboard users move between places, so a place explains the object on it.
   if (focused && thing.kind === 'space') {
     for (const token of table.tokensAt.get(id) ?? []) {
       about.lines.push(token.label ?? token.icon);

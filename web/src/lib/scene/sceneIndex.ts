@@ -1,4 +1,4 @@
-// A scene looked at as a table: what lies where, what a thing is called, and which thing is meant by a touch.
+// An index of a scene: the objects at each place, their names, and the object that a touch means.
 import type { Badge, Card, Die, Panel, Scene, Space, Token, Track, Zone } from '../wire';
 import type { Words } from '../fluent';
 
@@ -48,7 +48,7 @@ export class SceneIndex {
   }
 
   private things: Map<string, Thing> | null = null;
-  /** A thing by its id; they are put in order when one is first asked for. */
+  /** An object by its id. The index is built on first use. */
   thing(id: string): Thing | undefined {
     this.things ??= new Map(everything(this.scene));
     return this.things.get(id);
@@ -81,7 +81,7 @@ export class SceneIndex {
     return found(id) || found(this.at.get(id) ?? '');
   }
 
-  /** Whose figures are meant by a thing: its own, or those that stand on it. */
+  /** The owner of an object, or of the figures on it. */
   ownersAt(id: string): number[] {
     const place = this.at.get(id) ?? id;
     return (this.tokensAt.get(place) ?? []).flatMap((token) => (token.seat == null ? [] : [token.seat]));
@@ -93,7 +93,7 @@ export class SceneIndex {
     return label ? say(label) : id.slice(id.indexOf(':') + 1);
   }
 
-  /** The same where room is scarce and the thing is seen anyway. */
+  /** A shorter name, for narrow places where the object is visible anyway. */
   shortName(id: string, say: Say, aside: (words: unknown, name: string) => string): string {
     return aside(this.labels.get(id), 'short') || this.name(id, say);
   }
@@ -106,10 +106,10 @@ export class SceneIndex {
     return parts.filter(Boolean).join(', ');
   }
 
-  /** What is meant by touching a thing, given what is lit: itself, what it lies on, or what lies on it. */
+  /** The object that a touch means, given the lit ids: the object itself, its place, or an object on it. */
   meant(id: string, lit: ReadonlySet<string>, path: readonly string[]): string[] {
     const below = this.at.get(id);
-    // What leads on comes before what would be let go: the place of a chosen figure may be the next thing to touch.
+    // Continuing a choice takes precedence over releasing: the place of a chosen figure may be the next touch.
     if (lit.has(id)) return [id];
     if (below !== undefined && lit.has(below)) return [below];
     if (path.includes(id)) return [id];

@@ -1,7 +1,7 @@
-// When a thing explains itself: a mouse that rests on it, a focus that comes by keys, a finger that stays. A mouse that
-// goes from one explained thing to the next need not wait again.
+// Decides when an explanation appears: when the mouse rests on an object, the keyboard focus reaches it, or a finger
+// stays on it. Moving the mouse to the next object shows its explanation at once.
 
-/** What is explained now, and where it is on the screen. */
+/** The explained object and its position on the screen. */
 export interface Shown {
   id: string;
   box: DOMRect;
@@ -12,7 +12,7 @@ export interface Shown {
 
 export const HOLD_MS = 400;
 const REST_MS = 250;
-/** Figures and places of a board are passed over all the time. */
+/** The pointer often passes over figures and places of a board. */
 const BOARD_MS = 700;
 const WARM_MS = 400;
 
@@ -54,7 +54,7 @@ export class Tooltip {
     else if (!this.shown) clearTimeout(this.timer);
   }
 
-  /** A finger has come down: if it stays where it is, the thing is explained and not chosen. */
+  /** A finger touches the screen. If it stays, the object is explained and not chosen. */
   press(event: PointerEvent): void {
     if (this.shown?.held && (event.target as Element).closest?.('[role=tooltip]')) return;
     if (this.shown?.held || event.pointerType !== 'touch') this.close();
@@ -89,7 +89,7 @@ export class Tooltip {
 
   private hold(found: { id: string; element: Element }): void {
     this.show(found, false, true);
-    // The finger is still down: what it lifts off is not touched by that.
+    // The finger is still down. Lifting it is not a touch.
     const swallow = (event: Event) => {
       event.stopPropagation();
       event.preventDefault();
