@@ -46,7 +46,7 @@ void ActionTable::mark_figure(const Rules& rules, Code code, Cell from) {
                         if (has_bit(land, to)) mark_move(rules, code, from, static_cast<Cell>(to), false);
                     continue;
                 }
-                // Along the line: as far as the partner may stand, or so many steps.
+                // Along the line, as far as the partner may stand or as many steps as given.
                 std::uint32_t steps = 0;
                 for (Cell to = next[from]; to < rules.cells && ++steps <= rules.cells; to = next[to])
                     if (way.aim_partner || steps == static_cast<std::uint32_t>(way.beside))
@@ -72,7 +72,7 @@ void ActionTable::mark_move(const Rules& rules, Code code, Cell from, Cell to, b
     const Promotion& promotion = rules.language->x.figures[facts.figure].promotion;
     const std::uint64_t* zone = rules.language->promotion_zone.data() + std::size_t{code} * rules.language->words;
     const bool is_there = has_bit(zone, to) || (promotion.from && has_bit(zone, from));
-    // Where no kind is left to become, the figure moves on as it is.
+    // If no kind is left to become, the figure stays what it is.
     const bool is_limited = std::any_of(promotion.most.begin(), promotion.most.end(), [](int most) { return most >= 0; });
     if (promotion.at_turn_end || !is_there || promotion.taking || is_limited) row[0] = SEEN;
     if (promotion.at_turn_end || !is_there) return;

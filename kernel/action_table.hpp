@@ -1,5 +1,6 @@
-// A compact number for every option that any position of a game can have, found once from its tables. Moves count as
-// source, target and choice, whichever movement leads there; so do placements, chosen cells, the pass and claims.
+// A compact number for every option that any position of a game can have, computed once from its tables. A move is its
+// source, target and choice, no matter which movement leads there. Placements, chosen cells, the pass and claims have
+// numbers too.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// What an option of the language does to the board.
+// Applies an option of the language to the board.
 #include "make_move.hpp"
 
 namespace boards {
@@ -30,7 +30,7 @@ class Applying {
                 break;
             }
             case MoveKind::Pass:
-                // Going no further with a figure is no pass of the turn.
+                // Ending a chain is not a pass of the turn.
                 if (turn.moved == NO_CELL) {
                     turn.has_passed = true;
                     tell(StepKind::Passed, subject);
@@ -293,7 +293,8 @@ class Applying {
                 on_cell(row, static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left))));
     }
 
-    // What the figure becomes is part of the move; where it is not said yet, the question is noted (`with_becoming`).
+    // The kind that the figure becomes is part of the move. If it is not given yet, the question is recorded
+    // (`with_becoming`).
     void become_chosen(const Row<Do>& row) {
         if (turn.moved >= rules.cells || !at.has_figure(turn.moved)) return;
         const unsigned figure = at.figure(turn.moved).figure;
@@ -303,7 +304,8 @@ class Applying {
             become(turn.moved, choice - 1);
     }
 
-    // Figures shift by one cell, the foremost first; beyond the edge they are taken, before another figure they stay.
+    // Figures shift by one cell, the foremost first. They are taken beyond the edge and stay in front of another
+    // figure.
     void push(const Row<Do>& row, const Context& context) {
         const std::vector<int>& a = row.args;
         const auto count = static_cast<std::size_t>(a[3]);
@@ -397,7 +399,7 @@ void note_taking(Position& at, Cell cell, Tell& tell) {
     }
 }
 
-// An unmoved figure that moves with partners matters as long as a partner is unmoved, and the other way round.
+// An unmoved figure that moves with partners matters only while a partner is unmoved, and the reverse.
 template <bool Keep>
 void normalise_unmoved(Position& at) {
     const Rules& rules = at.rules();

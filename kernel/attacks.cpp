@@ -144,7 +144,7 @@ class AttackBuilder {
         add(kind, is_noted ? Reaching::Hop : Reaching::Dynamic, from, to);
     }
 
-    // Movements of the document are asked whenever they might lead there.
+    // Movements of the document are evaluated whenever they might lead there.
     void documents(std::uint16_t kind) {
         for (std::uint32_t other = FIRST_FIGURE; other < rules.codes; ++other) {
             const CodeFacts& facts = rules.code_facts[other];
@@ -160,8 +160,8 @@ class AttackBuilder {
     }
 };
 
-// Whether a movement that takes leads from a cell to another, as things stand. Movements that do not take are not asked:
-// they may ask who is attacked.
+// Whether a capturing movement leads from a cell to another in this position. Other movements are not evaluated,
+// because their conditions may ask who is attacked.
 bool leads(const Position& at, Cell from, Cell to) {
     const Rules& rules = at.rules();
     Finder finder{to};
@@ -284,7 +284,7 @@ struct Attackers {
             danger.from[i] = from.w[i], danger.to[i] = to.w[i], danger.ends_check[i] = ends_check.w[i];
     }
 
-    // After the royal figure has gone from one cell to another and taken what stood there.
+    // The position after the royal figure has moved from one cell to another and taken the figure there.
     Safety safety(Cell from, Cell to, int victim_class) const {
         Bits<W> after = occupied;
         after.drop(from);

@@ -1,4 +1,4 @@
-// Which cells are attacked: the movements read backwards, from the target to those who could take there.
+// Attacked cells: movements are read backwards, from the target to the figures that could take there.
 #pragma once
 
 #include "bits.hpp"
@@ -14,9 +14,9 @@ bool is_attacked(const Position& at, Cell cell, Code victim);
 // Whether a royal figure of a player is attacked.
 bool in_check(const Position& at, unsigned player);
 
-// What may expose the royal figures of a player: a move from these cells, or to those, must be tried. Any other that
-// is no royal's own and has no side effects is legal if the player is not in check, or if it goes to one of the cells
-// that end all checks.
+// The moves that may expose the royal figures of a player: moves from these cells, or to those, must be tried. Any
+// other move of a figure that is not royal and has no side effects is legal if the player is not in check, or if it
+// goes to a cell that ends all checks.
 struct Danger {
     bool in_check = false, is_everywhere = false;
     bool has_to = false;   // some target must be tried
@@ -25,7 +25,7 @@ struct Danger {
 };
 void find_danger(const Position& at, unsigned player, Danger& danger);
 
-// What becomes of the only royal figure of a player by a simple move to another cell.
+// The result of a simple move of a player's only royal figure to another cell.
 enum class Safety : std::uint8_t { Safe, Unsafe, Unknown };
 Safety safety_of_royal(const Position& at, const Danger& danger, Cell to);
 // Whether a figure of a player, placed on a cell, could attack a royal figure of the next player; it may say yes too often.

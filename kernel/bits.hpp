@@ -15,7 +15,7 @@ struct Bits {
         for (unsigned i = 0; i < W; ++i) made.w[i] = 0;
         return made;
     }
-    // The words of an array; what is missing is empty. Sizes of one and two words are used for just so many (`with_words`).
+    // The words of an array; missing words are empty. Sets of one or two words have their own instances (`with_words`).
     static Bits of(const std::uint64_t* words, unsigned count) {
         Bits made;
         for (unsigned i = 0; i < W; ++i) made.w[i] = W <= 2 || i < count ? words[i] : 0;
@@ -79,7 +79,7 @@ struct Bits {
     }
 };
 
-// The same for sets whose size is known at run time only.
+// The same for sets whose size is known only at run time.
 inline bool has_bit(const std::uint64_t* bits, unsigned cell) { return bits[cell / 64] >> (cell % 64) & 1; }
 
 template <typename Each>

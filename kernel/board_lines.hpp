@@ -63,7 +63,7 @@ class Geometry {
     std::map<Coordinates, Lines> known;
 };
 
-// The greatest common divisor of a step's coordinates: so many places it is long. 0 for the zero step.
+// The greatest common divisor of a step's coordinates, which is its length in places; 0 for the zero step.
 int length_of(const Coordinates& step);
 
 }  // namespace boards

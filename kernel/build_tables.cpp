@@ -46,8 +46,8 @@ class Expansion {
         int cell;  // or -1
         std::uint32_t destination, transition;  // rows
     };
-    // How earlier movements of a figure bear on a cell: one that surely leads there hides all later ones, one with a
-    // condition does so where it holds.
+    // How earlier movements of a figure affect a cell: a movement that certainly leads there hides all later ones; a
+    // movement with a condition hides them if the condition holds.
     struct Earlier {
         bool hidden = false;
         std::vector<int> conditions;
@@ -57,7 +57,7 @@ class Expansion {
             conditions.clear();
         }
     };
-    // A movement of the figure in hand, with all that is the same for each cell it may stand on.
+    // A movement of the current figure, with everything that is the same for all source cells.
     struct Plan {
         const Movement& movement;
         int length;
@@ -163,7 +163,7 @@ class Expansion {
         rules.most_moves = std::max<std::size_t>(rules.most_moves, reach.weight);
     }
 
-    // How many moves a figure that may change has to one place at most.
+    // The maximum number of moves to one place of a figure that may change.
     unsigned choices_of(const BlockView& block, unsigned entry, const Writing& out) const {
         const CodeFacts& facts = rules.code_facts[out.code];
         const FigureExtras& figure = source.extras->figures[facts.figure];
@@ -202,8 +202,8 @@ class Expansion {
         }
     }
 
-    // The places ahead that a movement concerns. Consecutive places without a cell are judged alike, and doing there
-    // twice what can be done there (at most `replace`) changes no more than once: one of them stands for all.
+    // The places ahead that a movement concerns. Consecutive places without a cell are equivalent, and repeating the
+    // only possible action there (`replace`) has no further effect, so one place represents all of them.
     void line(const Plan& plan, const Lines::Ahead& ahead, Writing& out) {
         entries.clear();
         std::int64_t before = 0;
@@ -245,7 +245,7 @@ class Expansion {
         return verdicts.row(number, out.code, out.mover, out.cell, target);
     }
 
-    // Drops what can never be reached or never be a target.
+    // Drops places that can never be reached or never be a target.
     void trim() {
         bool carries = false;
         std::size_t keep = 0;
@@ -280,7 +280,7 @@ class Expansion {
         }
     }
 
-    // Single steps that are judged alike share a block.
+    // Single steps with the same judgement share a block.
     void leap(const Entry& entry, Writing& out) {
         const auto table = verdicts.table(entry.destination, verdicts.plain_row);
         if (!out.words.empty()) {
@@ -403,7 +403,7 @@ class Expansion {
     }
 };
 
-// A figure can be told apart by whatever it may become can be.
+// A figure must be distinguished by everything that distinguishes the figures it may become.
 void spread_sight(const std::vector<std::vector<int>>& becomes, Rules& rules) {
     const auto own = rules.sight;
     for (std::size_t figure = 0; figure < own.size(); ++figure)

@@ -1,4 +1,4 @@
-// Checks that the tables of the language fit together, so that nothing after this needs to ask again.
+// Checks that the tables of the language are consistent, so that later code need not check again.
 #include <stdexcept>
 #include <string>
 
@@ -121,7 +121,7 @@ class ExtrasCheck {
         condition_cost.push_back(cost), condition_asks.push_back(asks), looks_ahead.push_back(ahead);
     }
 
-    // A question that would come back to itself: whether somebody could move, asked to find out what somebody could do.
+    // A circular question: whether somebody could move, needed to find out what somebody could do.
     void not_ahead(int index, const char* where) const {
         if (index >= 0 && looks_ahead[index])
             refuse(std::string(where) + ": whether a player has moves can be asked after a turn only");

@@ -1,4 +1,4 @@
-// Checks that the tables from Python fit together, so that nothing after this needs to ask again.
+// Checks that the tables from Python are consistent, so that later code need not check again.
 #include "compiler_input.hpp"
 
 #include <set>

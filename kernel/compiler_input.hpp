@@ -1,6 +1,6 @@
-// What compile.py hands over: a checked game in numbers, still symbolic. Conditions are lists of atoms, movements
-// are steps, nothing is resolved per cell. `expand` (rules.hpp) turns it into the tables that play. The meaning of
-// each word is told in docs/rules/boards.md.
+// The output of compile.py: a checked game in numbers, still symbolic. Conditions are lists of atoms, movements are
+// steps, and nothing is resolved per cell. `expand` (rules.hpp) turns it into the tables used in play.
+// docs/rules/boards.md explains each word.
 #pragma once
 
 #include <cstdint>
@@ -36,7 +36,7 @@ enum class Fact : std::uint8_t {
 enum class ActionKind : std::uint8_t { Move, Take, Swap, Cancel, Replace, Count };
 constexpr const char* ACTION_NAMES[] = {"MOVE", "TAKE", "SWAP", "CANCEL", "REPLACE"};
 
-// Judge ends a turn: what was to happen then happens, and the ends are asked.
+// Judge ends a turn: effects at the end of the turn happen, and the ends are checked.
 enum class StateKind : std::uint8_t { Move, CheckWin, NextMove, End, Judge, Count };
 constexpr const char* STATE_NAMES[] = {"MOVE", "CHECK_WIN", "NEXT_MOVE", "END", "JUDGE"};
 

@@ -26,7 +26,7 @@ using enum Domain;
 
 }  // namespace
 
-// Without a figure there is no figure to match, and where no cell is nothing matches.
+// An empty cell matches no figure, and a place without a cell matches nothing.
 constexpr std::array<FactWord, static_cast<std::size_t>(Fact::Count)> FACTS = {{
     {Fact::SelfCoordinate, "SELF_COORDINATE", Dimension, Coordinate, Looks::SelfPlace, false,
      [](const Asked& q) { return coordinate(q, q.at.self); }},

@@ -10,7 +10,7 @@ namespace boards {
 
 class Position;
 
-// All that a fact may look at before play. Where there is no target cell, target is -1.
+// Everything that a fact may use before play. Without a target cell, target is -1.
 struct Setting {
     int self, target;  // cells
     Code self_code, target_code;
@@ -20,10 +20,11 @@ struct Setting {
 // Later: only the match can tell.
 enum class Answer : std::uint8_t { No, Yes, Later };
 
-// What a value, or an argument, may be.
+// The allowed values of a value or an argument.
 enum class Domain : std::uint8_t { Nothing, Dimension, Coordinate, Figure, Player, Truth, Counter };
 
-// What of the two cells a fact depends on. Cells that differ in nothing a condition looks at are judged once.
+// The properties of the two cells that a fact depends on. Cells that agree in all properties used by a condition are
+// judged once.
 enum class Looks : std::uint8_t { Elsewhere, SelfPlace, TargetPlace, TargetPlayer, TargetCode };
 
 struct Asked {
@@ -42,7 +43,7 @@ struct FactWord {
     Answer (*known)(const Asked&);
     // For facts that may be left for later, the number that must equal the value.
     std::uint32_t (*number)(const Position&, Cell self, Cell judged) = nullptr;
-    // Up to which number it can be told apart: a field of the sight of the figure on self or target, or neither.
+    // The field with the highest number that is distinguished for the figure on self or target; none otherwise.
     std::int64_t Sight::* sight = nullptr;
     bool is_sight_of_target = false;
 };

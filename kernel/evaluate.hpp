@@ -1,4 +1,4 @@
-// What outcomes come to in a position: the part of judging that must wait for play.
+// Evaluates outcomes in a position: the part of judging that is possible only during play.
 #pragma once
 
 #include "condition_facts.hpp"

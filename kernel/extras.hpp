@@ -1,6 +1,6 @@
-// The second half of what compile.py hands over: the tables of the boards language beyond the document. Rows are an
-// operation and its numbers; references lead to earlier rows only, so that nothing can refer to itself. What each word
-// means is told in docs/reference/boards-language.md.
+// The second half of the output of compile.py: the tables of the boards language beyond the document. A row is an
+// operation and its numbers. References lead only to earlier rows, so that nothing can refer to itself.
+// docs/reference/boards-language.md explains each word.
 #pragma once
 
 #include <array>
@@ -45,7 +45,7 @@ constexpr int MODE_MOVE = 1, MODE_TAKE = 2, MODE_JUMP = 4, MODE_PASSED = 8, MODE
 // What may lie between.
 constexpr int OVER_NOTHING = 0, OVER_FIGURE = 1, OVER_ENEMY = 2, OVER_OWN = 3, OVER_ANYTHING = 4, OVER_ANY_OWN = 5;
 constexpr int AGAIN_MUST = 1, AGAIN_MAY = 2;
-// Beside figures in what a figure may become: the kind that it took, and what it is.
+// Special values besides the figures that a figure may become: the kind that it took, and its present kind.
 constexpr int KIND_TAKEN = -1, KIND_SAME = -2;
 // Where taken figures go.
 constexpr int TAKE_AWAY = 0, TAKE_TO_TAKER = 1, TAKE_TO_OWNER = 2;

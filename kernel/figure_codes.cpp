@@ -96,7 +96,7 @@ void number_codes(const Source& source, const std::vector<std::vector<int>>& bec
                 if (row.op == Select::Made) asked = std::max({asked, row.args[0] - 1, row.args[1]});
         top[figure] = asked + 1;
     }
-    // A figure that may become another must remember all that the other will be asked.
+    // A figure that may become another must remember everything that the conditions of the other figure need.
     rules.top_level.assign(source.figures, 0);
     for (int figure = 0; figure < source.figures; ++figure)
         for (int other : becomes[figure])

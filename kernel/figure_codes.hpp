@@ -1,4 +1,4 @@
-// Which codes a game needs: one for each player, figure and number of moves made that its conditions can tell apart.
+// The codes of a game: one for each player, figure and number of moves that its conditions can distinguish.
 #pragma once
 
 #include "rules.hpp"

@@ -1,5 +1,5 @@
-// What can be told of `forbid` before a move is made: a condition about the figure that moves depends on its kind and
-// its target alone. Each condition is asked once for every kind and cell, with three answers.
+// Facts about `forbid` that are known before a move: a condition about the moving figure depends only on its kind and
+// its target. Each condition is evaluated once for every kind and cell, with three possible answers.
 #include "forbid_facts.hpp"
 
 #include <algorithm>
@@ -120,7 +120,7 @@ ForbidFacts facts_of(const Rules& rules, const Language& language, const std::ve
     if (conditions.empty()) return facts;
     const std::size_t size = std::size_t{rules.players} * rules.figures * rules.words;
     facts.never = facts.only_with_check = facts.always = std::vector<std::uint64_t>(size, 0);
-    // Nothing is told of very large games: then each move is tried.
+    // Very large games get no facts; each move is tried instead.
     if (size * 64 * conditions.size() > MAX_ASKED) return facts;
     for (unsigned player = 0; player < rules.players; ++player)
         for (unsigned figure = 0; figure < rules.figures; ++figure)
@@ -132,7 +132,7 @@ ForbidFacts facts_of(const Rules& rules, const Language& language, const std::ve
                     const Tri found = Asking(rules, language, player, figure, cell, true).holds(condition);
                     any = either(any, found);
                     without_check = either(without_check, Asking(rules, language, player, figure, cell, false).holds(condition));
-                    // Conditions that look ahead are not asked by those who look ahead themselves.
+                    // Conditions that look ahead are not evaluated during another look-ahead.
                     is_always |= found == Tri::Yes && !language.looks_ahead[condition];
                 }
                 const std::size_t word = (std::size_t{player} * rules.figures + figure) * rules.words + cell / 64;

@@ -1,4 +1,4 @@
-// What can be told of `forbid` before a move is made.
+// Facts about `forbid` that are known before a move is made.
 #pragma once
 
 #include <cstdint>
@@ -9,9 +9,9 @@ namespace boards {
 struct Rules;
 struct Language;
 
-// Of some conditions, for a figure that has moved or was placed and did nothing else: the cells on which none of them
-// holds, on which none holds unless the enemy is in check, and on which one surely holds. Each [kind * words]; all empty
-// where there are no conditions.
+// For some conditions and a figure that has only moved or been placed: the cells on which none of them holds, on which
+// none holds unless the enemy is in check, and on which one certainly holds. Each is [kind * words]; all are empty
+// without conditions.
 struct ForbidFacts {
     std::vector<std::uint64_t> never, only_with_check, always;
     bool is_empty() const { return never.empty(); }

@@ -16,7 +16,7 @@
 
 namespace boards {
 
-// Draws that may be claimed are claimed at once by whoever searches or plays at random.
+// Search and random play claim possible draws at once.
 inline void claim_at_once(Position& at) {
     if (at.status.turn.claims == 0 || at.status.over() || at.status.turn.has_moved) return;
     Silent silent;

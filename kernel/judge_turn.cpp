@@ -51,7 +51,7 @@ Context asking(const Position& at, unsigned subject, bool is_recorded) {
     return {at, subject, turn.left, turn.moved, -1, false, is_recorded};
 }
 
-// The ends that need a player without moves, up to a given one. The next player has none.
+// The ends that require a player without moves, up to a given one. The next player has no moves.
 template <typename Tell>
 bool judge_deferred(Position& at, unsigned subject, int before, Tell& tell) {
     const Language& language = at.language();

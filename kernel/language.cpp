@@ -1,4 +1,4 @@
-// Derives what play asks of the language again and again, once.
+// Computes once the data of the language that play uses repeatedly.
 #include "language.hpp"
 
 #include <algorithm>
@@ -40,7 +40,7 @@ bool asks(const Extras& x, int condition, const std::function<bool(const Row<Ask
     return std::any_of(row.args.begin(), row.args.end(), [&](int child) { return asks(x, child, is_asked); });
 }
 
-// Whether a condition can hold only where one that is asked for holds.
+// Whether a condition can hold only if the given one holds.
 bool implies(const Extras& x, int condition, const std::function<bool(const Row<Ask>&)>& is_asked) {
     const Row<Ask>& row = x.conditions[condition];
     const auto is_implied = [&](int child) { return implies(x, child, is_asked); };
@@ -250,7 +250,7 @@ void prepare_language(const Source& source, const Rules& rules, Language& langua
     language.words = rules.words;
     language.all_cells.assign(rules.words, ~std::uint64_t{0});
     if (rules.cells % 64 != 0) language.all_cells.back() = (std::uint64_t{1} << (rules.cells % 64)) - 1;
-    // Own figures are read from the board: there is nothing to select.
+    // Own figures are read from the board, so no selector is needed.
     for (Offer& offer : language.x.offers) {
         if (offer.kind != OfferKind::Move || offer.from < 0) continue;
         const Row<Select>& row = language.x.selectors[static_cast<unsigned>(offer.from)];

@@ -16,7 +16,7 @@ struct Direction {
     int shift = 0;                     // 0: cells step one by one
 };
 
-// Figures that an offer may place for a random one to be drawn; more are listed.
+// Maximum number of kinds of an offer for which a random placement is drawn; larger offers are listed.
 constexpr unsigned MOST_DRAWN_FIGURES = 16;
 
 constexpr std::uint32_t NO_PATH = ~std::uint32_t{0};
@@ -51,7 +51,7 @@ struct WayFacts {
     std::vector<std::uint8_t> hurdle;  // [mover * codes + code] for hops
 };
 
-// What the condition of a way says of a figure on a cell, as far as it is known before play.
+// The result of a movement's condition for a figure on a cell, as far as it is known before play.
 enum class Known : std::uint8_t { No, Yes, Asked };
 
 // A line of figures of one owner that wins the match, and the pairs of opposite directions in which it may lie.

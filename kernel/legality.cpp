@@ -1,4 +1,4 @@
-// Which options may stand: royal figures, what the file forbids, and effects that would undo a taking.
+// Legality of options: royal figures, `forbid`, and effects that would undo a capture.
 #include "legality.hpp"
 
 #include "make_move.hpp"
@@ -18,7 +18,7 @@ bool tries(const Position& at, Move move) {
         advance<true>(trial, silent);
         const bool goes_on = !at.status.over() && at.rules().states[at.status.state].kind == StateKind::Move &&
                              at.player() == player && at.status.turn.has_moved;
-        // What is forbidden is judged where the turn ends: here, if the steps that follow offer nothing.
+        // `forbid` is evaluated at the end of the turn: here, if the following steps offer nothing.
         if (goes_on) is_fine = has_legal_moves(at);
     }
     trial.take_back();

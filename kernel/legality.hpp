@@ -1,4 +1,4 @@
-// Which options of the language are legal: what needs no trying, and what is tried on the position itself.
+// Legal options of the language: some need no trial, the others are tried on the position itself.
 #pragma once
 
 #include "attacks.hpp"
@@ -6,7 +6,8 @@
 
 namespace boards {
 
-// Legality is found by trying: the position is changed and restored. It is the caller's own or held under the GIL.
+// Legality is tested by trying: the position is changed and restored. It belongs to the caller or is protected by the
+// GIL.
 inline Position& tried(const Position& at) { return const_cast<Position&>(at); }
 
 inline const TurnStep& step_of(const Position& at) {
@@ -20,11 +21,11 @@ inline bool is_free(const Position& at) {
     return !language.has_royals && !language.has_forbid && !step_of(at).finish;
 }
 
-// Makes the move, asks whether it may stand, and takes it back.
+// Makes the move, tests whether it is legal, and takes it back.
 bool tries(const Position& at, Move move);
 
-// Which moves are legal. Most of them need no trying, because nothing they do can expose a royal figure, and what the
-// file forbids depends on the figure and its target alone.
+// Decides which moves are legal. Most moves need no trial, because they cannot expose a royal figure, and `forbid`
+// depends only on the figure and its target.
 class Legality {
   public:
     explicit Legality(const Position& at) : at(at), language(at.language()), all_free(is_free(at)) {

@@ -1,4 +1,4 @@
-// How large a game may be. Beyond these a file is refused when it is compiled, never at play.
+// The maximum size of a game. A larger file is refused when it is compiled, never during play.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,8 @@ constexpr int MAX_NUMBER = 1'000'000;  // sums of a few coordinates stay far fro
 // Rows of each table of the language, and players of a game written in it.
 constexpr int MAX_ROWS = 4096;
 constexpr int MAX_TURN_PLAYERS = 16;
-// Questions that one condition or selector may come to, all it refers to included: no file keeps a match thinking.
+// Maximum number of evaluations of one condition or selector, including everything it refers to. This bounds the time
+// of a move.
 constexpr std::int64_t MAX_QUESTIONS = 20'000;
 // Hops that are tried to find the longest chain; and decisions of one turn that are counted as one.
 constexpr int MAX_TRIED_HOPS = 20'000, MAX_TURN = 256;
@@ -32,7 +33,7 @@ constexpr std::size_t MAX_STREAM = std::size_t{1} << 25;
 constexpr std::size_t MAX_TABLE_ENTRIES = std::size_t{1} << 26;
 constexpr std::size_t MAX_CODES = 60'000;
 constexpr std::size_t MAX_REACHES = std::size_t{1} << 23;  // codes times cells
-// Places and cells judged while compiling, so that no file keeps it busy for more than a few seconds.
+// Maximum number of places and cells judged while compiling, so that no file takes more than a few seconds.
 constexpr std::size_t MAX_WORK = 60'000'000;
 
 }  // namespace boards

@@ -1,4 +1,4 @@
-// What a move does: its actions, then the states that follow. Nothing here decides whether it may be played.
+// Executes a move: its actions, then the states that follow. It does not test legality.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ struct Effect {
 
 constexpr Cell GONE = 0xffff;
 
-// Does programs. Cells are meant as they are at that moment; movers are followed wherever they go, because `replace`
+// Executes programs. Cells are evaluated at that moment. Movers are followed wherever they go, because `replace`
 // changes the figure that made the move, not a cell.
 template <bool Keep, typename Tell>
 class Doing {
@@ -98,7 +98,7 @@ class Doing {
 // figure that takes part.
 void effects_of(const Position& at, Move move, std::vector<Effect>& effects, std::vector<Cell>& movers);
 
-// The program of a move that does nothing but one program known at a glance, on its target; false for all others.
+// The program of a move that only executes one known program on its target; false for all other moves.
 inline bool plain_program(const Position& at, Move move, std::uint32_t& program) {
     if (move.is_complex()) return false;
     const Rules& rules = at.rules();
@@ -117,7 +117,7 @@ inline bool has_won(const Position& at, std::uint32_t player) {
     return false;
 }
 
-// Takes the first branch that accepts the result. Where none does, there is no way on and the match is over.
+// Takes the first branch that accepts the result. If there is none, the match is over.
 template <typename Tell>
 void follow_branch(Position& at, int result, Tell& tell) {
     for (const Branch& branch : at.rules().states[at.status.state].next)
@@ -130,8 +130,8 @@ void follow_branch(Position& at, int result, Tell& tell) {
     tell(StepKind::Over);
 }
 
-// Runs states until one waits or the match is over. While nobody moves no check changes its answer, so a state that
-// comes twice would come for ever: then the match is over too.
+// Runs states until one waits or the match is over. Without a move no check changes its result, so a repeated state
+// means an endless cycle; the match is then over too.
 template <bool Keep, typename Tell>
 void run_states(Position& at, Tell& tell) {
     const Rules& rules = at.rules();
@@ -189,7 +189,7 @@ void do_programs(Position& at, Move move, Tell& tell) {
     }
 }
 
-// The move must be one of this position's. Whether the next player has a move is not asked.
+// The move must be legal in this position. It is not tested whether the next player has a move.
 template <bool Keep, typename Tell>
 void advance(Position& at, Tell& tell);
 

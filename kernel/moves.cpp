@@ -20,7 +20,7 @@ bool is_possible(const Position& at, const Candidate& candidate) {
     return true;
 }
 
-// Where the figures of the player to move might go, all together, moves or not.
+// All places where figures of the player to move might go, legal or not.
 struct Chances {
     std::array<Cell, MAX_CELLS> figures;
     std::array<std::uint32_t, MAX_CELLS> up_to;  // the number of places of this figure and all before it

@@ -1,4 +1,4 @@
-// Which moves there are. One reader of the stream serves all who ask: to list, to count, to find, to draw at random.
+// Finds moves. One reader of the stream lists, counts, finds and draws them at random.
 #pragma once
 
 #include <algorithm>
@@ -35,8 +35,8 @@ struct Move {
 constexpr Cell NO_SOURCE = 0xfff;
 constexpr std::uint32_t NO_OFFER = 0xfffffff;
 
-// Sinks: whoever is told of moves. `offer` is called for places that are no move too, with is_move 0, because a
-// branch costs more than a store that the next one overwrites.
+// Sinks receive moves. `offer` is also called for places that are not moves, with is_move 0, because a branch costs
+// more than a store that the next one overwrites.
 struct Lister {
     Move* end;
     void offer(std::uint64_t base, Cell to, unsigned is_move) {
@@ -77,7 +77,7 @@ void anywhere(const Position& at, const Table& table, Cell from, std::uint64_t* 
 // Whether a figure can move with a partner, and at which cell the player points.
 bool pair_moves(const Position& at, Cell from, const Pair& pair, Cell& aim);
 
-// Some places of a line, where a glance is not enough.
+// Some places of a line that the quick test does not decide.
 template <typename Sink>
 void look_closely(const Position& at, const BlockView& line, std::uint64_t base, unsigned i, unsigned end, Sink& sink) {
     const Rules& rules = at.rules();
@@ -277,7 +277,7 @@ bool draw_move(const Position& at, Random& random, MoveList& room, Move& move);
 
 std::size_t count_moves(const Position& at);
 bool has_moves(const Position& at);
-// Returns whether the move is there; of several choices, the first.
+// Returns whether the move exists; of several choices, it gives the first.
 bool find_move(const Position& at, Cell from, Cell to, Move& move);
 // The places of all figures of a player that might be moves, for values derived from mobility.
 std::size_t mobility(const Position& at, unsigned player);

@@ -1,4 +1,4 @@
-// Which options a step of the language offers, and which of them are legal.
+// The options of a step of the language, and the legal ones among them.
 #include "legality.hpp"
 #include "make_move.hpp"
 
@@ -277,7 +277,7 @@ void filter_offers(const Position& at, MoveList& list, std::size_t first, const 
 
 namespace {
 
-// Whose movement it is: attacks are asked of figures whose turn it is not.
+// The owner of the movement, because attacks concern figures of players who are not to move.
 unsigned owner_of(const Position& at, Cell from) {
     const unsigned owner = at.rules().code_facts[at.codes()[from]].player;
     return owner < at.rules().players ? owner : at.player();
@@ -564,7 +564,7 @@ bool finds_legal(const Position& at, const std::uint64_t* from, const std::uint6
 
 bool has_legal_moves(const Position& at) {
     if (finds_legal(at, nullptr, nullptr)) return true;
-    // Where passing is an option of the step, a player always has one.
+    // If passing is an option of the step, a player always has an option.
     for (int index : step_of(at).offers) {
         const Offer& offer = at.language().x.offers[index];
         if (offer.kind == OfferKind::Pass && at.status.turn.chain == NO_CELL && is_open(at, offer, NO_CELL, NO_CELL, -1))

@@ -50,7 +50,7 @@ int Verdicts::number(const Case& one) {
     return case_numbers[one] = static_cast<int>(cases.size() - 1);
 }
 
-// Which of the coordinates that a case asks for match: cells are told apart by nothing else.
+// The matching coordinates among those that a case uses. Nothing else distinguishes cells.
 std::uint64_t Verdicts::matching(Known& known, int self, int target) const {
     std::vector<std::uint64_t> more;
     std::uint64_t bits = 0;
@@ -166,7 +166,7 @@ void Verdicts::note_sight(const Test& test, const Setting& setting) {
     seen = std::max<std::int64_t>(seen, test.value);
 }
 
-// What has been found to apply so far, while the sets of a case are gone through.
+// The sets that apply so far, while the sets of a case are evaluated.
 struct Verdicts::Applied {
     std::vector<Clause> clauses;
     std::vector<Action> actions;  // of the sets that surely apply

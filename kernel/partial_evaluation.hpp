@@ -12,7 +12,7 @@
 
 namespace boards {
 
-// What is asked where a place is judged: conditions that must hold (or must not), and action sets.
+// The input for judging a place: conditions that must hold (or must not), and action sets.
 struct Case {
     std::vector<std::pair<int, bool>> requirements;
     std::vector<int> sets;
@@ -57,8 +57,7 @@ class Verdicts {
     void note_sight(const Test& test, const Setting& setting);
 
   private:
-    // Who judges where, as far as it matters: the figure and the player to move, and which of the coordinates that are
-    // asked for match.
+    // The key of a judgement: the figure, the player to move, and the matching coordinates among those that are used.
     struct Key {
         std::uint64_t who, where;
         bool operator==(const Key&) const = default;

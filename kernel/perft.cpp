@@ -30,8 +30,8 @@ class Tree {
         return total;
     }
 
-    // What one worker counts of the tree after a move: the replies are dealt among all workers, who walk them in the
-    // same order and each ask whether the next is theirs. A game with few first moves is shared evenly too.
+    // The part of the tree that one worker counts. All workers walk the replies in the same order and count only their
+    // own, so that games with few first moves are shared evenly too.
     template <typename IsMine>
     std::uint64_t count_share(Move move, unsigned depth, IsMine&& is_mine) {
         if (depth < 2) return is_mine() ? count_after(move, depth) : 0;
@@ -82,7 +82,7 @@ class TurnTree {
 
     std::uint64_t within_turn(unsigned depth, unsigned player, Cell first, int decisions,
                               std::set<std::pair<std::uint64_t, Cell>>& seen) {
-        // A turn of many steps is a tree of its own: it can be interrupted too.
+        // A turn of many steps is a tree too, so it can be interrupted.
         workers.breathe(true);
         std::uint64_t total = 0;
         MoveList moves(at.rules());

@@ -42,7 +42,7 @@ class Runner {
     Position at;
     MoveList room;
 
-    // What a move is called in digests: nothing that depends on how the tables are laid out.
+    // The form of a move in digests. It does not depend on the layout of the tables.
     static std::uint64_t name(Move move) {
         const std::uint64_t kind = move.kind() <= MoveKind::Partner ? 0 : static_cast<std::uint64_t>(move.kind());
         return kind << 48 | std::uint64_t{move.choice()} << 32 | std::uint64_t{move.from()} << 16 | move.to();

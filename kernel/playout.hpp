@@ -29,7 +29,7 @@ struct Batch {
     bool keep_outcomes = false;
 };
 
-// Called off, it gives what is done so far.
+// If it is cancelled, it returns the results so far.
 Playouts playouts(const Position& from, const Batch& batch, unsigned threads, GoesOn goes_on = {});
 
 }  // namespace boards

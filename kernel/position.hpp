@@ -49,7 +49,7 @@ struct Turn {
     bool operator==(const Turn&) const = default;
 };
 
-// What of a position is no board.
+// The parts of a position besides the board.
 struct Status {
     std::uint64_t winners = 0;  // bits of the players whose latest check_win said yes
     std::uint32_t current = 1;  // current_move
@@ -75,11 +75,11 @@ class Position {
     const Language& language() const { return *game->language; }
     const std::shared_ptr<const Rules>& shared_rules() const { return game; }
     Status status;
-    // Only counting: draws end nothing, as in published counts of move trees.
+    // Counting mode: draws do not end the match, as in published counts of move trees.
     bool is_counting = false;
-    // Steps without options are found when somebody draws one, not before.
+    // Steps without options are detected when an option is drawn, not earlier.
     bool is_drawn = false;
-    // Asked whether a player could move: conditions that ask the same are not asked again.
+    // Set while testing whether a player could move, so that conditions do not test the same again.
     bool is_looking_ahead = false;
 
     // The last code is that of Rules::cells, where no cell is.
@@ -134,9 +134,9 @@ class Position {
     // Whether some cell matches.
     bool exists(const Filter& filter) const;
 
-    // The same for positions that the rules cannot tell apart, however they came about.
+    // Equal for positions that the rules cannot distinguish, regardless of their history.
     std::uint64_t hash() const { return whole_hash(hash_of_board); }
-    // The same, trusting nothing that is kept up to date.
+    // The same, computed from scratch instead of from incremental data.
     std::uint64_t hash_from_scratch() const;
     // Figures, hands and rights alone.
     std::uint64_t board_hash() const { return hash_of_board; }
@@ -158,7 +158,7 @@ class Position {
 
     bool same_as(const Position& other) const;
 
-    // Every change of the board comes through here, so that bits, counters and hash always agree with it.
+    // Every change of the board uses this function, so that bits, counters and hash stay consistent.
     template <bool Keep>
     void put(Cell cell, Code code, Past past) {
         const Code before = code_of[cell];

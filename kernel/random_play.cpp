@@ -171,7 +171,7 @@ class Chances {
         return way != NO_WAY && !(x.ways[way].mode & ~(MODE_TAKE | MODE_JUMP | MODE_PASSED));
     }
 
-    // Where a figure can become nothing it stays what it is: the first slot stands for that.
+    // A figure that cannot become anything stays what it is, which is the first slot.
     bool stays(const Promotion& promotion, unsigned figure, Move& move) const {
         for (std::size_t n = 0; n < promotion.to.size(); ++n)
             if (promoted_kind(at, promotion, n, at.player(), move.to()) >= 0) return false;
@@ -225,7 +225,7 @@ bool plays(Position& at, Move move, bool must_ask) {
     return true;
 }
 
-// Compulsory taking alone: where nothing can be taken every drawn move is as good as without the rule.
+// With compulsory capture as the only rule: if nothing can be taken, every drawn move is legal as usual.
 bool is_only_taking(const Language& language, const TurnStep& step) {
     return step.must.empty() && language.x.must.size() == 1 && language.x.must[0].first == Must::Take;
 }

@@ -13,8 +13,8 @@ namespace boards {
 
 using Cell = std::uint16_t;
 
-// What stands on a cell, as one number: nothing, no cell at all, or a figure of a player that has made so many
-// moves. Moves are counted only as far as the rules can tell them apart, so most figures have one code.
+// The content of a cell as one number: empty, no cell, or a player's figure with its number of moves. Moves are counted
+// only as far as the rules distinguish them, so most figures have one code.
 using Code = std::uint16_t;
 constexpr Code EMPTY = 0, NOWHERE = 1, FIRST_FIGURE = 2;
 
@@ -29,8 +29,8 @@ struct Range {
     std::uint32_t begin, end;
 };
 
-// What action sets come to when a cell is judged: a cancelled move, no applying set, a program of actions, or
-// (from DYNAMIC on) a block whose clauses must be asked because they depend on the match's counters.
+// The result of action sets when a cell is judged: a cancelled move, no applying set, a program of actions, or (from
+// DYNAMIC on) a block whose clauses are evaluated in play, because they depend on the match's counters.
 using Outcome = std::uint16_t;
 constexpr Outcome CANCEL = 0, NOTHING = 1, FIRST_PROGRAM = 2, DYNAMIC = 0x8000;
 
@@ -64,7 +64,8 @@ struct Table {
 };
 constexpr std::uint16_t NO_WAY = 0xffff;
 
-// Rules::glance says the same at one look: the move exists; nothing beyond can be reached; it is not that simple.
+// Rules::glance is a quick test with three results: the move exists; nothing beyond can be reached; a full test is
+// needed.
 constexpr std::uint8_t OFFER = 1, STOP = 2, SLOW = 4;
 
 // The stream lists, for each code and cell, where such a figure may go: blocks of 16-bit words. A head word holds
@@ -128,8 +129,8 @@ struct Check {
     bool expected;
 };
 
-// Up to which value the rules can tell numbers apart; -1 where they never look. Positions that differ only beyond
-// have the same hash.
+// The highest value that the rules distinguish; -1 if they never use it. Positions that differ only beyond it have the
+// same hash.
 struct Sight {
     std::int64_t made = -1, last = -1, age = -1;
 };

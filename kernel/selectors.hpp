@@ -1,4 +1,4 @@
-// Selectors and conditions of the language, asked of a position.
+// Evaluates selectors and conditions of the language in a position.
 #pragma once
 
 #include "bits.hpp"
@@ -6,7 +6,7 @@
 
 namespace boards {
 
-// Who asks, and about which move.
+// The context of an evaluation: the player and the move.
 struct Context {
     const Position& at;
     unsigned subject;                  // whose `own` it is
@@ -17,8 +17,8 @@ struct Context {
 };
 
 bool holds(const Context& context, int condition);
-// Leaves those of some cells for which the condition holds as the target; false, and nothing changed, where each must be
-// asked for itself.
+// Keeps the cells for which the condition holds as the target. Returns false and changes nothing if each cell must be
+// tested separately.
 bool narrow_targets(const Context& context, int condition, std::uint64_t* targets);
 // The cells of a selector, as Rules::words words.
 void select(const Context& context, int selector, std::uint64_t* cells);
@@ -27,7 +27,7 @@ int count(const Context& context, int selector);
 // The points of a player, in halves.
 int score(const Position& at, unsigned player);
 
-// How often the position has stood at the end of a turn.
+// How often the position has occurred at the end of a turn.
 unsigned repetitions(const Position& at, bool is_recorded);
 // What repetition compares, for the player who has just moved.
 std::uint64_t repetition_key(const Position& at);

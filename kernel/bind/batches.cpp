@@ -54,7 +54,7 @@ const Rules& common_rules(const Positions& positions) {
     return positions[0]->rules();
 }
 
-// Runs work(position, row) for each on copies, so that Python may play on meanwhile.
+// Runs work(position, row) on copies, so that Python may continue meanwhile.
 template <typename Work>
 nb::bytes in_rows(const Positions& positions, std::size_t size, unsigned threads, Work&& work) {
     if (threads < 1 || threads > 256) throw nb::value_error("threads must be between 1 and 256");

@@ -1,4 +1,4 @@
-// Many positions at once: what learners and batch evaluators ask, without a call per position.
+// Operations on many positions at once for learners and batch evaluators, without a call per position.
 #pragma once
 
 #include <nanobind/nanobind.h>

@@ -18,7 +18,7 @@ using Array = nb::ndarray<T, nb::ndim<Dimensions>, nb::c_contig, nb::device::cpu
 
 constexpr std::size_t MAX_MATCHES = std::size_t{1} << 20, MAX_BYTES = std::size_t{1} << 34;
 
-// The arrays of a batch, made once by Python: every one is checked before anything is written.
+// The arrays of a batch, created once by Python. All are checked before anything is written.
 struct Arrays {
     Array<std::uint8_t, 3> observations;
     Array<std::uint8_t, 2> masks;
@@ -47,7 +47,7 @@ void check_threads(unsigned threads) {
     if (threads < 1 || threads > 256) throw nb::value_error("threads must be between 1 and 256");
 }
 
-// A batch and its arrays. Two threads of Python never step it at once: the second is refused.
+// A batch and its arrays. If two Python threads step it at once, the second is refused.
 class BoundBatch {
   public:
     BoundBatch(const Position& start, std::size_t count, std::uint64_t seed, std::uint32_t cap, bool against_random, Arrays arrays)

@@ -1,5 +1,5 @@
-// The Python face of the kernel, and the only file of it that knows Python. src/boardwright/_kernel.pyi tells the
-// same in Python's words.
+// The Python interface of the kernel. Only kernel/bind knows Python. src/boardwright/_kernel.pyi has the same interface
+// as type stubs.
 #include <nanobind/nanobind.h>
 #include <nanobind/operators.h>
 #include <nanobind/stl/map.h>
@@ -41,7 +41,7 @@ using MemberRow = std::tuple<int, Ints, Ints, Ints>;
 using StateRow = std::tuple<StateKind, int, Ending, std::vector<std::pair<int, int>>>;
 using FigureRow = std::tuple<int, int, std::uint32_t, std::uint32_t>;
 
-// The game was understood, but it is larger than the kernel plays.
+// The game is valid, but it exceeds a limit of the kernel.
 struct TooLarge : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -101,7 +101,7 @@ Cell checked_cell(const Rules& rules, std::int64_t cell) {
     return static_cast<Cell>(cell);
 }
 
-// What a position given by a person says beyond its figures.
+// The parts of a given position besides its figures.
 struct More {
     std::vector<std::vector<int>> hands, counters;
     std::optional<std::vector<int>> unmoved;
@@ -200,7 +200,7 @@ std::vector<Move> all_options(const Position& at) {
     return all;
 }
 
-// The plain way to the legal options of the language, for tests: each is tried.
+// The plain way to find the legal options, for tests: each option is tried.
 nb::list options_by_trying(const Position& at) {
     nb::list rows;
     if (at.status.over() || !at.rules().language) return rows;
@@ -331,7 +331,7 @@ std::vector<Cell> trail(const Position& at) {
 
 int cell_or_none(const Position& at, Cell cell) { return cell < at.rules().cells ? cell : -1; }
 
-// Found by trying, so that whatever an option does counts.
+// It tries each option, so that all effects of an option count.
 std::vector<Cell> takes(const Position& at, const std::vector<std::int64_t>& name) {
     Position trial(at);
     Told told;
@@ -519,7 +519,7 @@ void bind_counting(nb::module_& m) {
 
 NB_MODULE(_kernel, m) {
     m.doc() = "Executes compiled board games.";
-    // Other libraries (OpenSpiel) keep our objects until after the end of Python. That is no fault to tell a user of.
+    // Other libraries (OpenSpiel) keep our objects until after the end of Python. This must not print a warning.
     nb::set_leak_warnings(false);
     nb::exception<TooLarge>(m, "TooLarge", PyExc_ValueError);
     bind_words(m);

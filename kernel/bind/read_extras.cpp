@@ -15,7 +15,7 @@ namespace {
 
 using Ints = std::vector<int>;
 
-// A dictionary of which every key must be asked for.
+// A dictionary that checks that every key is read.
 class Fields {
   public:
     Fields(const nb::handle& from, const char* what) : what(what) {

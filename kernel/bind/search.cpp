@@ -1,4 +1,4 @@
-// The Python face of kernel/search.
+// The Python interface of kernel/search.
 #include "bind/search.hpp"
 
 #include <nanobind/stl/function.h>
