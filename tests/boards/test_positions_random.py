@@ -66,7 +66,11 @@ def test_shipped_games(name: str, plies: int) -> None:
             break
 
 
-@pytest.mark.parametrize(("name", "depth"), [("chess", 2), ("checkers", 4), ("intellector", 2)])
+@pytest.mark.parametrize(
+    ("name", "depth"), [
+        ("chess", 2), ("checkers", 3), ("intellector", 2), pytest.param("checkers", 4, marks=pytest.mark.full),
+    ],
+)  # fmt: skip
 def test_counts_of_shipped_games(name: str, depth: int) -> None:
     reference, kernel = READINGS["reference"](shipped(name)), READINGS["kernel"](shipped(name))
     assert kernel.perft(depth) == reference.perft(depth)

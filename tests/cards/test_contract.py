@@ -45,7 +45,7 @@ def test_a_snapshot_holds_the_table_and_none_of_the_shared_content() -> None:
     assert len(match.snapshot()) < 12_000
 
 
-@pytest.mark.parametrize("matches", [12, pytest.param(50, marks=pytest.mark.full)])
+@pytest.mark.parametrize("matches", [6, pytest.param(50, marks=pytest.mark.full)])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_many_whole_matches(seats: int, matches: int) -> None:
     game = magnifico(five=True)

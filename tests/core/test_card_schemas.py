@@ -77,7 +77,7 @@ def test_both_refuse_faulty_cards(slots: dict[str, Any]) -> None:
     assert verdicts({**CARD, **slots}) == (False, False)
 
 
-@pytest.mark.parametrize("step", [4, pytest.param(1, marks=pytest.mark.full)])
+@pytest.mark.parametrize("step", [8, pytest.param(1, marks=pytest.mark.full)])
 @pytest.mark.parametrize("name", KINDS)
 def test_they_agree_on_every_payload_with_every_effect(name: str, step: int) -> None:
     """Each shipped payload beside each code: the schema takes what the importer takes without a word, and no more."""

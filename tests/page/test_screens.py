@@ -14,7 +14,7 @@ from tests.page.page_driver import Server, open_page, wait_for_turn
 
 GAMES = sorted(catalog.shipped_games())
 #: `make test` looks at the first games of these lists and at one of each family, `make full` at all.
-FEW = 6
+FEW = 3
 #: How each game is looked at in turn, so that all ways are seen and none takes long.
 WAYS = [
     {"theme": "light", "language": "en", "width": 1280},

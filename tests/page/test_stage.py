@@ -66,7 +66,7 @@ def play_and_measure(page: Page, rng: random.Random, turns: int) -> None:
 
 #: Every game on a desktop; elsewhere one of each sort of table.
 PLAYED = [(game, "desktop") for game in GAMES] + [
-    ("deathmatch", "tablet"), ("magnifico", "tablet"),
+    pytest.param("deathmatch", "tablet", marks=pytest.mark.full), ("magnifico", "tablet"),
     ("chess", "phone"), ("deathmatch", "phone"), ("magnifico", "phone"), ("skirmish", "phone"),
 ]  # fmt: skip
 

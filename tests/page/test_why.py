@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.page.conftest import Seat
 from tests.page.page_driver import STATE, Server, click_until_answered, open_page, wait_for_turn
+from tests.sampling import chosen
 
 GAMES = {"chess": 2, "deathmatch": 3, "magnifico": 2, "skirmish": 1, "starships": 2}
 #: Things touched in each position.
@@ -30,7 +31,7 @@ TOLD = f"""([ask, step]) => {{
 
 
 @pytest.mark.parametrize("positions", [3, pytest.param(20, marks=pytest.mark.full)])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", chosen(GAMES, "magnifico", "skirmish"))  # the next test touches every game
 @pytest.mark.slow
 def test_everything_answers_to_a_touch(game: str, positions: int, server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + server.against_bots(game, GAMES[game], seed=21))
