@@ -100,17 +100,20 @@ class GameEntry:
 @cache
 def _shipped_names() -> Mapping[str, str]:
     """The shipped games with their families. It reads no file, because loading one game does not need the others."""
-    return {
-        path.stem: name
-        for name in families()
-        for path in (shipped_content(name).root / "content").glob("*.json")
-    }
+    found: dict[str, str] = {}
+    for name in families():
+        for path in (shipped_content(name).root / "content").glob("*.json"):
+            found.setdefault(path.stem, name)
+    return found
 
 
 @cache
 def shipped_games() -> Mapping[str, GameEntry]:
     """The shipped games by name."""
-    return {entry.name: entry for entry in _find_shipped()}
+    found: dict[str, GameEntry] = {}
+    for entry in _find_shipped():
+        found.setdefault(entry.name, entry)
+    return found
 
 
 def _find_shipped() -> Iterator[GameEntry]:

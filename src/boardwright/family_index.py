@@ -23,15 +23,18 @@ if TYPE_CHECKING:
 
 @cache
 def family_packages() -> Mapping[str, str]:
-    """Family -> its package: the folders with a `family.py`, and the entry points of other distributions."""
+    """Family -> its package: the folders with a `family.py`, then the entry points of other distributions.
+
+    Our own come first: no other package can take the name of one of our families, kinds or games.
+    """
     from boardwright.core.plugins import FAMILIES, plugins
 
     folder = Path(__file__).parent / "families"
-    found = {name: point.value for name, point in plugins(FAMILIES).items()}
-    found |= {
+    ours = {
         path.parent.name: f"boardwright.families.{path.parent.name}" for path in folder.glob("*/family.py")
     }
-    return dict(sorted(found.items()))
+    brought = {name: point.value for name, point in plugins(FAMILIES).items() if name not in ours}
+    return dict([*sorted(ours.items()), *sorted(brought.items())])
 
 
 def families() -> tuple[str, ...]:
@@ -58,7 +61,11 @@ def shipped_content(name: str) -> ShippedContent:
 
 def file_kinds() -> dict[str, str]:
     """Every kind of file with its family."""
-    return {kind: name for name in families() for kind in family(name).kinds()}
+    found: dict[str, str] = {}
+    for name in families():
+        for kind in family(name).kinds():
+            found.setdefault(kind, name)
+    return found
 
 
 def recognise(data: Any) -> tuple[str, str] | None:

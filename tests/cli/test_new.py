@@ -55,6 +55,32 @@ def test_a_family_and_a_bot_of_other_packages_are_found_played_and_keep_the_cont
     run(site, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(tmp_path), str(tests))
 
 
+@pytest.mark.slow
+def test_another_package_takes_no_name_of_ours(tmp_path: Path) -> None:
+    """Here a family that comes before and after ours in the alphabet, with a game and a kind of the same names."""
+    for family in ("aaa", "zzz"):
+        assert main(["new", "family", family, "--out", str(tmp_path / family)]) == 0
+        content = tmp_path / family / "src" / f"boardwright_{family}" / "content"
+        (content / f"{family}.json").rename(content / "chess.json")
+        installed(tmp_path / family, tmp_path / "site")
+    program = """
+from boardwright import catalog
+print(catalog.load("chess").family.name, catalog.shipped_games()["chess"].family, catalog.families()[-2:])
+"""
+    assert run(tmp_path / "site", "-c", program) == "boards boards ('aaa', 'zzz')\n"
+
+
+@pytest.mark.parametrize(
+    ("sort", "name"), [("family", "chess"), ("family", "boards"), ("bot", "random"), ("bot", "level")]
+)
+def test_names_that_are_taken(
+    sort: str, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["new", sort, name, "--out", str(tmp_path / "new")]) == 2
+    assert f"The name '{name}' is taken" in capsys.readouterr().err
+    assert not (tmp_path / "new").exists()
+
+
 @pytest.mark.parametrize(("sort", "name"), [("family", "nim"), ("bot", "wordy")])
 def test_the_examples_are_what_new_writes(sort: str, name: str, tmp_path: Path) -> None:
     assert main(["new", sort, name, "--out", str(tmp_path / "new")]) == 0
@@ -65,7 +91,9 @@ def test_the_examples_are_what_new_writes(sort: str, name: str, tmp_path: Path) 
             assert kept.read_text() == path.read_text(), (
                 f"boardwright new {sort} {name} --out examples/{sort}"
             )
-    lines = [line for path in example.rglob("*.py") for line in path.read_text().splitlines()]
+    # Not what `pip install` builds beside them.
+    files = [path for folder in ("src", "tests") for path in (example / folder).rglob("*.py")]
+    lines = [line for path in files for line in path.read_text().splitlines()]
     assert len(lines) < 250
 
 

@@ -7,7 +7,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from boardwright import catalog
+from boardwright import bots, catalog
+from boardwright.bots.registry import LEVEL
 from boardwright.cli.output import message_text, print_json, print_line
 from boardwright.core import BadOptions, Message
 
@@ -16,6 +17,8 @@ def new(sort: str, name: str, extends: str, out: str | None, as_json: bool) -> i
     """Writes a skeleton. It never overwrites a file."""
     if sort == "game":
         catalog.load(extends)
+    elif name in _taken(sort):
+        raise BadOptions(Message("cli-name-taken", name=name))
     words = {"NAME": name, "TITLE": name.replace("_", " ").capitalize(), "GAME": extends}
     folder = Path(out or ("." if sort == "game" else name))
     written = {path: _filled(text, words) for path, text in _skeleton(sort)}
@@ -33,6 +36,13 @@ def new(sort: str, name: str, extends: str, out: str | None, as_json: bool) -> i
         print_line(str(path))
     print_line(message_text(f"new-{sort}", name=name, folder=str(folder)))
     return 0
+
+
+def _taken(sort: str) -> set[str]:
+    """The names that are no longer free: a plugin cannot replace a family, game or bot of ours."""
+    if sort == "bot":
+        return {LEVEL, *bots.names()}
+    return {*catalog.families(), *catalog.shipped_games()}
 
 
 def _skeleton(sort: str) -> Iterator[tuple[str, str]]:

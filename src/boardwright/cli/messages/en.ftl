@@ -237,6 +237,7 @@ cli-unpacked = { $folder }: { $count ->
   }
 cli-former-part = { $file }: the pack contains another version of this shipped part; use this path to refer to it
 cli-no-pack = { $file } is not a pack.
+cli-name-taken = The name '{ $name }' is taken; choose another one.
 cli-file-exists = { $file } already exists; nothing was written.
 
 # -- explain

@@ -237,6 +237,7 @@ cli-unpacked = { $folder }: { $count ->
   }
 cli-former-part = { $file }: il pacchetto contiene un'altra versione di questa parte inclusa; indica questo percorso per usarla
 cli-no-pack = { $file } non è un pacchetto.
+cli-name-taken = Il nome '{ $name }' è già usato; scegline un altro.
 cli-file-exists = { $file } esiste già; non è stato scritto nulla.
 
 # -- explain
