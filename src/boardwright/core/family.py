@@ -104,8 +104,6 @@ class Family(ABC):
     name: str
     #: Kinds of file that may leave out everything but some keys, because they lie on top of a shipped file.
     heads: Mapping[str, Sequence[str]] = {}
-    #: Whether all seats have the same `view`. A server then computes it once for all viewers.
-    equal_views: bool = False
     #: Types of events that give a reason and not an action. Examples in rulebooks omit them.
     quiet_events: frozenset[str] = frozenset()
 
@@ -216,25 +214,37 @@ class Family(ABC):
     # -- showing
 
     def view(self, table: Any, seat: int | None) -> dict[str, Any]:
-        """The table as JSON, with nothing that the seat may not know."""
-        shown: dict[str, Any] = self._needed("view").view(table, seat)
+        """The table as JSON, with nothing that the seat may not know.
+
+        `view.py` has the function `view`; or `public` for what everybody knows, and `with_own` that adds what only one
+        seat knows.
+        """
+        module = self._needed("view")
+        shown: dict[str, Any] = (
+            self.view_shared(table, seat, {}) if hasattr(module, "public") else module.view(table, seat)
+        )
         return shown
 
-    def view_shared(self, table: Any, seat: int | None, shared: dict[Any, Any]) -> dict[str, Any]:
-        """As `view`, for one of several viewers of the same moment. The public part is computed once and kept in
-        `shared`.
+    def has_equal_views(self, table: Any) -> bool:
+        """Whether all seats have the same view."""
+        return False
 
-        `view.py` may have a function of this name. Callers must not change the result.
+    def view_shared(self, table: Any, seat: int | None, shared: dict[Any, Any]) -> dict[str, Any]:
+        """As `view`, for one of several viewers of the same moment. Callers must not change the result.
+
+        The part that everybody sees is computed once and kept in `shared`.
         """
-        if self.equal_views:
+        if self.has_equal_views(table):
             if "table" not in shared:
                 shared["table"] = self.view(table, seat)
             return shared["table"]  # type: ignore[no-any-return]
-        view_shared = getattr(self._role("view"), "view_shared", None)
-        found: dict[str, Any] = (
-            self.view(table, seat) if view_shared is None else view_shared(table, seat, shared)
-        )
-        return found
+        module = self._role("view")
+        if not hasattr(module, "public"):
+            return self.view(table, seat)
+        if "table" not in shared:
+            shared["table"] = module.public(table)
+        public: dict[str, Any] = shared["table"]
+        return public if seat is None else module.with_own(public, table, seat)
 
     def scene(self, view: View) -> Any:
         """What to draw for a view: a `wire.scene.Scene`."""

@@ -59,7 +59,6 @@ class BoardsFamily(Family):
     """Games of figures on cells, described by cells, movements, actions, conditions and states."""
 
     name = "boards"
-    equal_views = True
 
     def kinds(self) -> Mapping[str, Any]:
         return {KIND: BoardGame | LanguageGame}
@@ -101,6 +100,9 @@ class BoardsFamily(Family):
 
     def step(self, table: BoardsTable) -> Step:
         return step(table)
+
+    def has_equal_views(self, table: BoardsTable) -> bool:
+        return True
 
     def scores(self, table: BoardsTable) -> list[float]:
         """The winners share one point; in a draw all players share it."""

@@ -21,18 +21,8 @@ from boardwright.families.cards.rules.setup import free_tiles, shuffled_deck
 from boardwright.families.cards.table import CardsTable, LeaderPacket, PlayerState
 
 
-def view(table: CardsTable, seat: int | None) -> dict[str, Any]:
-    """Everything that a seat may know."""
-    return view_shared(table, seat, {})
-
-
-def view_shared(table: CardsTable, seat: int | None, shared: dict[Any, Any]) -> dict[str, Any]:
-    """The same for one of several viewers. Each adds its hand and its draft packet to the public part."""
-    if "public" not in shared:
-        shared["public"] = _public(table)
-    public: dict[str, Any] = shared["public"]
-    if seat is None:
-        return public
+def with_own(public: dict[str, Any], table: CardsTable, seat: int) -> dict[str, Any]:
+    """The public part with the seat's hand and draft packet."""
     hand, draft = table.players[seat].hand, _draft(table, seat)
     players = list(public["players"])
     players[seat] = {**players[seat], "hand": [leader.name for leader in hand]}
@@ -45,7 +35,7 @@ def view_shared(table: CardsTable, seat: int | None, shared: dict[Any, Any]) -> 
     return found
 
 
-def _public(table: CardsTable) -> dict[str, Any]:
+def public(table: CardsTable) -> dict[str, Any]:
     """What everybody knows."""
     board = table.rules.board
     shown: list[BaseCard] = [*table.tiles, *(card for card in table.floors if card is not None)]

@@ -17,18 +17,8 @@ from boardwright.geometry.bitset import bits
 _REDEALS = 2000
 
 
-def view(table: ShooterTable, seat: int | None) -> dict[str, Any]:
-    """The table as a seat sees it; None is a spectator."""
-    return view_shared(table, seat, {})
-
-
-def view_shared(table: ShooterTable, seat: int | None, shared: dict[Any, Any]) -> dict[str, Any]:
-    """The same for one of several viewers. Each adds its own cards to the public part."""
-    if "public" not in shared:
-        shared["public"] = _public(table)
-    public: dict[str, Any] = shared["public"]
-    if seat is None:
-        return public
+def with_own(public: dict[str, Any], table: ShooterTable, seat: int) -> dict[str, Any]:
+    """The public part with the seat's own cards."""
     players = list(public["players"])
     weapons = table.rules.weapons
     players[seat] = {
@@ -39,7 +29,7 @@ def view_shared(table: ShooterTable, seat: int | None, shared: dict[Any, Any]) -
     return {**public, "players": players}
 
 
-def _public(table: ShooterTable) -> dict[str, Any]:
+def public(table: ShooterTable) -> dict[str, Any]:
     """What everybody sees."""
     rules, names = table.rules, table.rules.board.names
     return {

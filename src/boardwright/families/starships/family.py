@@ -23,7 +23,6 @@ class StarshipsFamily(Family):
     """A simultaneous duel of ships on hexagons, made for programs."""
 
     name = "starships"
-    equal_views = True
 
     def kinds(self) -> Mapping[str, Any]:
         return FORMS
@@ -46,6 +45,9 @@ class StarshipsFamily(Family):
 
     def sources(self, rules: StarshipsRules) -> Any:
         return [rules.rules.model_dump(mode="json"), rules.board.model_dump(mode="json")]
+
+    def has_equal_views(self, table: StarshipsTable) -> bool:
+        return True
 
     def scores(self, table: StarshipsTable) -> list[float]:
         """The winners share one point. During the match, the score is each ship's share of the remaining hitpoints."""

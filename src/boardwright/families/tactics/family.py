@@ -87,6 +87,9 @@ class TacticsFamily(Family):
             return list(range(table.seats)) if table.seats > 1 else []
         return [seat for seat in range(table.seats) if table.seat_of.index(seat) in won]
 
+    def has_equal_views(self, table: TacticsTable) -> bool:
+        return not table.stage.fogged
+
     def redraw(self, table: TacticsTable, viewer: int | None, rng: Rng) -> None:
         from boardwright.families.tactics.view import redeal_hidden
 

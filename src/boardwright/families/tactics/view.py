@@ -53,15 +53,6 @@ def view(t: TacticsTable, seat: int | None) -> dict[str, Any]:
     return form
 
 
-def view_shared(t: TacticsTable, seat: int | None, shared: dict[Any, Any]) -> dict[str, Any]:
-    """The same for one of several viewers. Without fog everybody sees the same table."""
-    if t.stage.fogged:
-        return view(t, seat)
-    if "table" not in shared:
-        shared["table"] = view(t, seat)
-    return shared["table"]  # type: ignore[no-any-return]
-
-
 @lru_cache(256)
 def _map(stage: Stage, known: int) -> Sequence[str]:
     """The map as JSON. The ground does not change, so without fog the map is always the same."""

@@ -78,25 +78,44 @@ def as_usual(look: Situation, weights: Foresight) -> PlanOutcome | None:
     return PlanOutcome(worth(copy, look.team, weights), tuple(done), copy) if done else None
 
 
-def play_on(t: TacticsTable, team: int, weights: Foresight) -> float:
-    """The value of a table for a team after some more turns."""
-    from boardwright.families.tactics import play
-
+def simulation_of(t: TacticsTable, weights: Foresight) -> TacticsTable:
+    """A copy of a table in which the mind of the weights plays all teams."""
     copy = t.copy()
     copy.minds = [weights.as_] * len(copy.ids)
     copy.seat_of = [-1] * len(copy.stage.teams)
     copy.plan = {}
-    stage, turn, left = copy.stage_index, copy.turn, weights.turns
-    while not copy.over and copy.stage_index == stage and left:
-        drive(play.step(copy))
-        copy.log.clear()
-        if copy.turn != turn:
-            turn, left = copy.turn, left - 1
-    if copy.stage_index != stage:
-        return WON
-    if copy.over and copy.result is not None:
-        return WON if team in copy.result else -WON if copy.result else 0.0
-    return worth(copy, team, weights)
+    return copy
+
+
+def simulate_turns(t: TacticsTable, turns: int) -> Iterator[int]:
+    """Plays some more turns of a simulation, or until its stage ends. Yields after each turn."""
+    from boardwright.families.tactics import play
+
+    stage, turn, played = t.stage_index, t.turn, 0
+    while not t.over and t.stage_index == stage and played < turns:
+        drive(play.step(t))
+        t.log.clear()
+        if t.turn != turn:
+            turn, played = t.turn, played + 1
+            yield played
+
+
+def decided(t: TacticsTable, team: int, stage: int, value: float) -> float | None:
+    """The value of a decided stage for a team: plus or minus `value`, 0 for a draw; None while the stage goes on."""
+    if t.stage_index != stage:
+        return value
+    if t.over and t.result is not None:
+        return value if team in t.result else -value if t.result else 0.0
+    return None
+
+
+def play_on(t: TacticsTable, team: int, weights: Foresight) -> float:
+    """The value of a table for a team after some more turns."""
+    copy = simulation_of(t, weights)
+    for _ in simulate_turns(copy, weights.turns):
+        pass
+    final = decided(copy, team, t.stage_index, WON)
+    return worth(copy, team, weights) if final is None else final
 
 
 def seen(t: TacticsTable, team: int) -> TacticsTable:

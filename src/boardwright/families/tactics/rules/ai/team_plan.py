@@ -10,13 +10,12 @@ from __future__ import annotations
 import time
 from typing import NamedTuple
 
-from boardwright.families.tactics import options, play
+from boardwright.families.tactics import options
 from boardwright.families.tactics.format.ai import Foresight
 from boardwright.families.tactics.rules.ai import lookahead
 from boardwright.families.tactics.rules.ai.lookahead import PlanOutcome
 from boardwright.families.tactics.rules.ai.situation import Situation
 from boardwright.families.tactics.rules.ai.strikes import Item
-from boardwright.families.tactics.rules.execute_order import drive
 from boardwright.families.tactics.table import TacticsTable
 
 #: The value of winning or losing the encounter during a simulation, in addition to the value of the table.
@@ -107,21 +106,10 @@ def _distinct(found: list[TeamPlan], most: int) -> list[TeamPlan]:
 
 def played_on(t: TacticsTable, team: int, weights: Foresight, turns: int) -> float:
     """The mean value of a table for a team over some more turns."""
-    copy = t.copy()
-    copy.minds = [weights.as_] * len(copy.ids)
-    copy.seat_of = [-1] * len(copy.stage.teams)
-    copy.plan = {}
-    stage, turn, looks = copy.stage_index, copy.turn, list[float]()
-    while not copy.over and copy.stage_index == stage and len(looks) < turns:
-        drive(play.step(copy))
-        copy.log.clear()
-        if copy.turn != turn:
-            turn = copy.turn
-            looks.append(lookahead.worth(copy, team, weights))
-    if copy.stage_index != stage:
-        looks += [DECIDED] * (turns + 1 - len(looks))
-    elif copy.over and copy.result is not None:
-        decided = DECIDED if team in copy.result else -DECIDED if copy.result else 0.0
+    copy = lookahead.simulation_of(t, weights)
+    looks = [lookahead.worth(copy, team, weights) for _ in lookahead.simulate_turns(copy, turns)]
+    final = lookahead.decided(copy, team, t.stage_index, DECIDED)
+    if final is not None:
         # An earlier victory counts for more of the remaining turns.
-        looks += [decided] * (turns + 1 - len(looks))
+        looks += [final] * (turns + 1 - len(looks))
     return sum(looks) / len(looks)
