@@ -30,7 +30,6 @@ from typing import Any
 import boardwright
 from boardwright import bots, catalog
 from boardwright.core import Game, Match, Rng
-from boardwright.families.boards.levels import judged_by_playouts
 
 HERE = Path(__file__).parent
 KEPT, DOCS = HERE / "levels.json", HERE.parent / "docs" / "levels.md"
@@ -41,6 +40,8 @@ BOARDS = (
     "chess", "english-draughts", "connect-four", "othello", "breakthrough", "hex", "gomoku", "ataxx", "intellector",
     "minixiangqi",
 )  # fmt: skip
+#: Those of them in which stones are only placed, so that playouts judge.
+PLACED = ("connect-four", "othello", "hex", "gomoku")
 OTHERS = ("starships", "magnifico", "deathmatch", "tactics")
 #: The scenarios in which one seat plays against the file's own minds; `mirror` has none.
 SCENARIOS = (
@@ -174,7 +175,7 @@ FEW_PLAYOUTS = "mcts:rollouts=100"
 
 def _beginner(game: str) -> Measurement:
     greedy = GREEDY.get(game, "alphabeta:depth=1")
-    if game in BOARDS and judged_by_playouts(boardwright.load(game)):
+    if game in PLACED:
         greedy = FEW_PLAYOUTS
     opening = 2 if game in BOARDS else 0
     return Measurement(
@@ -291,11 +292,11 @@ def change(edit: Callable[[dict[str, Tally]], object]) -> dict[str, Tally]:
     return tallies
 
 
-def forget_changed(tallies: dict[str, Tally]) -> None:
+def forget_changed(tallies: dict[str, Tally], only: str = "") -> None:
     """Drops what was measured with other parameters, and what is no longer measured."""
     known = {what.name: what for what in measurements()}
     for name in list(tallies):
-        if name not in known or tallies[name].bots != bots_of(known[name]):
+        if re.search(only, name) and (name not in known or tallies[name].bots != bots_of(known[name])):
             del tallies[name]
 
 
@@ -338,8 +339,9 @@ def measure(what: Measurement, tally: Tally, end: float, most: int) -> Tally:
     return tally
 
 
-def measure_all(wanted: list[Measurement], jobs: int, end: float, most: int) -> None:
-    tallies = change(forget_changed)
+def measure_all(only: str, jobs: int, end: float, most: int) -> None:
+    wanted = [what for what in measurements() if re.search(only, what.name)]
+    tallies = change(lambda tallies: forget_changed(tallies, only))
     with ProcessPoolExecutor(jobs) as pool:
         running: dict[Future[Tally], Measurement] = {}
         left = [what for what in wanted if not is_done(what, tallies.get(what.name, Tally()))]
@@ -366,9 +368,8 @@ def main() -> None:
     if asked.forget:
         change(lambda tallies: [tallies.pop(name) for name in list(tallies) if re.search(asked.forget, name)])
     elif not asked.table:
-        wanted = [what for what in measurements() if re.search(asked.only, what.name)]
-        measure_all(wanted, asked.jobs, time.time() + 60 * asked.minutes, asked.matches)
-    table = "\n".join(lines(change(forget_changed)))
+        measure_all(asked.only, asked.jobs, time.time() + 60 * asked.minutes, asked.matches)
+    table = "\n".join(lines(change(forget_changed) if asked.table else read()))
     write_docs(table)
     if asked.table:
         print(table)

@@ -258,3 +258,26 @@ def test_a_name_like_no_other_lists_what_there_is() -> None:
 def test_lists_of_bots_split_and_join(seats: list[str]) -> None:
     assert bots.split_seats(",".join(seats)) == seats
     assert bots.split_seats(" , ".join(seats).replace(" ,", ",")) == seats
+
+
+@pytest.mark.parametrize(
+    ("name", "texts"),
+    [
+        ("connect-four", ["alphabeta", "mcts", "greedy", "level:1", "level:5"]),
+        ("starships", ["idle", "hunter", "turret", "ace", "admiral", "level:4"]),
+        ("magnifico", ["judge", "greedy", "planner", "level:1"]),
+        ("deathmatch", ["greedy", "planner", "level:5"]),
+        ("skirmish", ["threat", "orders", "planner", "level:3"]),
+    ],
+)
+def test_no_bot_answers_for_a_seat_that_is_not_asked(name: str, texts: list[str]) -> None:
+    game = boardwright.load(name)
+    match = game.start(max(2, game.seats[0]), 1)
+    # Where all seats are asked at once, one of them has answered already.
+    if len(match.decisions) == match.seats:
+        match.answer(0, match.decisions[0].options[0])
+    asked = {decision.seat for decision in match.decisions}
+    idle = next(seat for seat in range(match.seats) if seat not in asked)
+    for text in texts:
+        with pytest.raises(ValueError, match=f"seat {idle} is not asked anything"):
+            bots.make(text, game).choose(match.view(idle))

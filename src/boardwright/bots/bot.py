@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, runtime_checkable
 
 from boardwright.core import Match, Option, View
+from boardwright.core.bot_interface import decision_of
 
 #: The number of answers after which a match is abandoned. Our longest games stay far below it.
 CAP = 20_000
@@ -89,7 +90,4 @@ def play(match: Match, bots: Sequence[Bot], cap: int = CAP) -> Match:
 
 def options_of(view: View) -> Sequence[Option]:
     """The options of the view's decision. A bot is called only when there is a decision."""
-    decision = view.decision
-    if decision is None:
-        raise ValueError(f"seat {view.seat} is not asked anything")
-    return decision.options
+    return decision_of(view).options

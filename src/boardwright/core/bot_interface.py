@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from boardwright.core.decision import Option
+from boardwright.core.decision import Decision, Option
 from boardwright.core.message import Message
 from boardwright.core.rng import Rng
 
@@ -34,6 +34,13 @@ class Candidate:
     why: Message | None = None
     #: Whether even a beginner sees this option: a taking, a shot at somebody in sight.
     obvious: bool = False
+
+
+def decision_of(view: View) -> Decision:
+    """The decision of the view's seat; `ValueError` if the seat is not asked anything."""
+    if view.decision is None:
+        raise ValueError(f"seat {view.seat} is not asked anything")
+    return view.decision
 
 
 class WeighingBot(ABC):

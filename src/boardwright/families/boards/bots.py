@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from boardwright._kernel import AlphaBeta, Line, Mcts, Position
 from boardwright.core import BadOptions, Game, Message, Option, Rng, View
+from boardwright.core.bot_interface import decision_of
 from boardwright.families.boards.values import playout_of, values_of
 
 #: The kind of an option that claims a draw, as the kernel numbers kinds.
@@ -27,10 +28,7 @@ class _Searcher:
         self.lines: Sequence[Line] = ()
 
     def choose(self, view: View) -> Option:
-        decision = view.decision
-        if decision is None:
-            raise ValueError(f"seat {view.seat} is not asked anything")
-        options = decision.options
+        options = decision_of(view).options
         if len(options) == 1:
             return options[0]
         position: Position = view.possible_table().position

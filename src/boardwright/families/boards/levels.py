@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from boardwright._kernel import Line, Position
 from boardwright.core import Candidate, Game, LevelRecipe, Match, Message, Option, Rng, View, WeighingBot
-from boardwright.core.bot_interface import WIN
+from boardwright.core.bot_interface import WIN, decision_of
 from boardwright.families.boards.bots import AlphaBetaBot, KernelMctsBot
 
 #: Maximum number of lines of one search. A beginner looks at all of them, one ply deep.
@@ -53,9 +53,7 @@ class BoardsWeigher(WeighingBot):
         search.count = count
 
     def weigh(self, view: View) -> Sequence[Candidate]:
-        decision = view.decision
-        if decision is None:
-            raise ValueError(f"seat {view.seat} is not asked anything")
+        decision = decision_of(view)
         options = decision.options
         if len(options) == 1:
             return [Candidate(options[0], 0.0, (str(options[0]),))]

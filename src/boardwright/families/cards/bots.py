@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Candidate, Match, Option, Rng, View, WeighingBot
-from boardwright.core.bot_interface import best_first
+from boardwright.core.bot_interface import best_first, decision_of
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.vocabulary import (
     HARVEST,
@@ -77,9 +77,7 @@ class CardsGreedyBot(WeighingBot):
 
 
 def _options(view: View) -> Sequence[Option]:
-    if view.decision is None:
-        raise ValueError(f"seat {view.seat} is not asked anything")
-    return view.decision.options
+    return decision_of(view).options
 
 
 def _ranked(judge: Valuation, options: Sequence[Option]) -> list[Candidate]:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from boardwright.core import Candidate, Match, Rng, View, WeighingBot
-from boardwright.core.bot_interface import best_first
+from boardwright.core.bot_interface import best_first, decision_of
 from boardwright.families.shooter.compiled import FRENZY_VALUES, KILL, TRACK, VALUES, ShooterRules
 from boardwright.families.shooter.format import WeaponFile
 from boardwright.families.shooter.rules.scoring import shares
@@ -37,10 +37,8 @@ class TurnPlanBot(WeighingBot):
         self._moment = -1
 
     def weigh(self, view: View) -> Sequence[Candidate]:
-        decision, seat = view.decision, view.seat
-        assert decision is not None
+        options, seat = decision_of(view).options, view.seat
         assert seat is not None
-        options = decision.options
         planned = self._planned(view)
         by_text = {str(option): option for option in options}
         if planned and planned[0] in by_text:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from boardwright.core import Candidate, Option, Rng, View, WeighingBot
+from boardwright.core.bot_interface import decision_of
 from boardwright.families.starships.admiral import Admiral
 from boardwright.families.starships.options import ACTIONS, MOVES, NOOP
 from boardwright.families.starships.pilot import MODELS, LearningBot, Policy, StarshipsBot, draw, spread
@@ -29,6 +30,7 @@ class Idle(StarshipsBot):
     """Does nothing."""
 
     def choose(self, view: View) -> Option:
+        decision_of(view)
         return NOOP
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Option, Rng, View
+from boardwright.core.bot_interface import decision_of
 from boardwright.families.starships.option_types import ShipAction
 from boardwright.families.starships.options import ACTIONS
 from boardwright.families.starships.rules import battle_view as charts
@@ -26,7 +27,8 @@ class StarshipsBot:
         self._grid: tuple[int, HexGrid] | None = None
 
     def chart(self, view: View) -> BattleState:
-        """The ships as the view shows them."""
+        """The ships as the view shows them. `ValueError` if the seat is not asked anything."""
+        decision_of(view)
         tiles = view.table["grid"]
         if self._grid is None or self._grid[0] != id(tiles):
             self._grid = id(tiles), grid_of_view(view)

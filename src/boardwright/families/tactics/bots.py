@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import BadOptions, Candidate, Game, Message, Option, Rng, View, WeighingBot
-from boardwright.core.bot_interface import best_first
+from boardwright.core.bot_interface import best_first, decision_of
 from boardwright.families.tactics import options
 from boardwright.families.tactics.format.ai import AiProfileFile, Foresight
 from boardwright.families.tactics.option_types import Order
@@ -47,9 +47,7 @@ class ThreatBot:
             raise BadOptions(Message("tactics-no-mind", name=profile, known=known))
 
     def choose(self, view: View) -> Option:
-        decision = view.decision
-        if decision is None:
-            raise ValueError(f"seat {view.seat} is not asked anything")
+        decision = decision_of(view)
         # The prompt tells what a question is about: an order, a target of a cast, or a step of the draft.
         question = decision.prompt.id
         if question == "tactics-prompt-order":
@@ -120,8 +118,7 @@ class OrderWeigher(ThreatBot, WeighingBot):
         self._given: dict[int, tuple[Order, dict[str, list[int]] | None, TacticsTable]] = {}
 
     def weigh(self, view: View) -> Sequence[Candidate]:
-        decision = view.decision
-        assert decision is not None
+        decision = decision_of(view)
         if decision.prompt.id != "tactics-prompt-order":
             return [Candidate(ThreatBot.choose(self, view), 0.0)]
         table = rebuild(view)
@@ -157,8 +154,7 @@ class TeamPlanner(ThreatBot, WeighingBot):
         self._made: dict[int, tuple[Order, Any, TacticsTable, TeamPlan]] = {}
 
     def weigh(self, view: View) -> Sequence[Candidate]:
-        decision = view.decision
-        assert decision is not None
+        decision = decision_of(view)
         table = rebuild(view)
         # Unseen enemies cannot be planned for.
         if table.stage.fogged or decision.prompt.id != "tactics-prompt-order":
