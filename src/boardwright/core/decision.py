@@ -141,10 +141,13 @@ class Decision:
     @property
     def json(self) -> dict[str, Any]:
         """The form that programs receive."""
+        options = self.options
+        # A lazy list knows the JSON of its options without making them.
+        lazy: Callable[[], list[Any]] | None = getattr(options, "json_forms", None)
         return {
             "seat": self.seat,
             "prompt": self.prompt.json,
-            "options": [option.json for option in self.options],
+            "options": [option.json for option in options] if lazy is None else lazy(),
             "default": self.default.json,
         }
 

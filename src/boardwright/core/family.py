@@ -109,7 +109,9 @@ class Family(ABC):
 
     def _role(self, role: str) -> Any:
         """The module with a role; None if the family has none."""
-        modules: dict[str, Any] = self.__dict__.setdefault("_roles", {})
+        modules: dict[str, Any] | None = self.__dict__.get("_roles")
+        if modules is None:
+            modules = self.__dict__["_roles"] = {}
         if role not in modules:
             name = f"{type(self).__module__.rpartition('.')[0]}.{role}"
             modules[role] = import_module(name) if find_spec(name) is not None else None

@@ -48,6 +48,10 @@ class LazyOptions(Sequence[OptionT_co], Generic[OptionT_co]):
     def __iter__(self) -> Iterator[OptionT_co]:
         return (self[index] for index in range(self._count))
 
+    def json_forms(self) -> list[Any]:
+        """The JSON of all options. A subclass may know it without making the options."""
+        return [option.json for option in self]
+
     # Options are compared by identity, so only options that were already made can be found.
     def __contains__(self, option: object) -> bool:
         return any(made is option for made in self._made.values())

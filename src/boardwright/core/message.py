@@ -31,7 +31,12 @@ class Message:
     @property
     def json(self) -> dict[str, Any]:
         """The JSON form that the page renders with its own copy of the catalogs."""
-        return {"id": self.id, "params": {key: _json(value) for key, value in self.params.items()}}
+        return {
+            "id": self.id,
+            "params": {
+                key: value if type(value) is str else _json(value) for key, value in self.params.items()
+            },
+        }
 
     @staticmethod
     def from_json(json: Mapping[str, Any]) -> Message:

@@ -93,17 +93,17 @@ class View:
     @property
     def json(self) -> dict[str, Any]:
         """The form that programs receive."""
-        match, decision = self._match, self.decision
+        match, decision, over = self._match, self.decision, self._match.over
         return {
             "game": match.game.name,
             "family": match.game.family.name,
             "seat": self.seat,
             "seats": match.seats,
-            "answers": self.answers,
+            "answers": match.length,
             "waiting": self.waiting,
-            "over": match.over,
-            "scores": match.scores if match.over else None,
-            "winners": match.winners if match.over else None,
+            "over": over,
+            "scores": match.scores if over else None,
+            "winners": match.winners if over else None,
             "table": self.table,
             "decision": decision.json if decision is not None else None,
         }

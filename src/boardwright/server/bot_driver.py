@@ -122,9 +122,9 @@ class BotDriver:
         record = room.record
         for seat, (ask, _) in record.asked.items():
             sitting = record.seats[seat]
-            if not record.is_open(seat, self.registry.now()):
+            if not sitting.played_here or not record.is_open(seat, self.registry.now()):
                 continue
-            if sitting.played_here and (seat, ask) not in room.thinking:
+            if (seat, ask) not in room.thinking:
                 room.thinking.add((seat, ask))
                 # A remote bot is asked only once. Another process waits until the first one must have received its
                 # reply.

@@ -135,10 +135,9 @@ class MatchSession:
         """Executes one of `VERBS` and returns the change."""
         began = time.perf_counter()
         given = VERBS[verb](self, *arguments)
-        seconds = time.perf_counter() - began
-        return self.look(given, wanted)._replace(seconds=seconds)
+        return self.look(given, wanted, time.perf_counter() - began)
 
-    def look(self, given: Any, wanted: Sequence[Wanted]) -> MatchChange:
+    def look(self, given: Any, wanted: Sequence[Wanted], seconds: float = 0.0) -> MatchChange:
         """The current state of the match, with the events of the last answer."""
         match = self.match
         over = {"winners": match.winners, "scores": match.scores} if match.over else None
@@ -151,22 +150,32 @@ class MatchSession:
             over,
             [self.show(viewer, form) for viewer, form in wanted],
             self._events_seen_by_all(wanted, since),
+            seconds,
         )
         # Thousands of matches are in memory, and few are viewed again before the next answer.
         self._shared = None
         return change
 
     def _answer(self, seat: int, answer: Any) -> Any:
-        option = self.match.answer(seat, self._option(seat, answer))
-        self._marks.append(len(self.match.events))
-        return option.json
+        match, offered = self.match, self._offered
+        if offered is not None and offered[0] is match.decision(seat) and offered[1].count(answer) == 1:
+            decision, options = offered
+            number = options.index(answer)
+            match.answer_number(decision, number)
+            given = options[number]
+        else:
+            given = match.answer(seat, answer).json
+        self._marks.append(len(match.events))
+        return given
 
     def _pick(self, seat: int, number: int) -> Any:
         """Answers with the option that has this number; scenes show options in their order."""
-        decision = self.match.decision(seat)
+        match = self.match
+        decision = match.decision(seat)
         option = self._numbered(decision.options if decision is not None else (), number)
-        self.match.answer(seat, option)
-        self._marks.append(len(self.match.events))
+        assert decision is not None
+        match.answer_number(decision, number)
+        self._marks.append(len(match.events))
         return option.json
 
     @staticmethod
@@ -212,13 +221,6 @@ class MatchSession:
         of = self._origin or {"seats": self.match.seats, "seed": self.match.seed}
         return MatchSession.open(self.match.game, of, self.answers()[:length])
 
-    def _option(self, seat: int, answer: Any) -> Any:
-        """The option for a JSON form if it was just shown; otherwise the answer itself."""
-        if self._offered is None or self._offered[0] is not self.match.decision(seat):
-            return answer
-        decision, options = self._offered
-        return decision.options[options.index(answer)] if options.count(answer) == 1 else answer
-
     # -- knowing
 
     def show(self, viewer: int | None, form: str) -> Any:
@@ -250,6 +252,8 @@ class MatchSession:
 
     def _events_seen_by_all(self, wanted: Sequence[Wanted], since: int) -> list[list[dict[str, Any]]]:
         """The events that each viewer saw, starting at an event. Viewers that saw the same events share a list."""
+        if not wanted:
+            return []
         private = len(wanted) > 1 and any(event.seats is not None for event in self.match.events.since(since))
         told: dict[str, list[dict[str, Any]]] = {}
         found = []

@@ -280,7 +280,8 @@ class Room:
         After losing a write race to another process, it tries again.
         """
         async with self.lock:
-            await self._refresh_if_stale()
+            if self._shut:
+                await self._recover()
             for _ in range(TRIES):
                 if await self._try(make):
                     return self.told
@@ -425,13 +426,14 @@ class Room:
         told: Any = None
         events: Any = ()
         shared: Shared = {}
+        tables: list[SharedValue] = []
         for place, channel in enumerate(channels):
             delta: dict[str, Any] = {"in": {"match": match_delta}} if match_delta else {}
             if change is not None:
                 if change.events[place] is not told:
                     told = change.events[place]
                     events = msgspec.Raw(encode(told))
-                _add_shown(delta, channel, change.shown[place], shared)
+                _add_shown(delta, channel, change.shown[place], shared, tables)
             if channel.viewer is not None:
                 delta.setdefault("set", {})["ask"] = self._ask(channel.viewer)
             if not channel.clients:
@@ -485,7 +487,28 @@ def _wanted(channels: Sequence[ViewerChannel]) -> list[Wanted]:
     return [channel.wanted for channel in channels]
 
 
-def _add_shown(delta: dict[str, Any], channel: ViewerChannel, shown: Any, shared: Shared) -> None:
+#: Two values of viewers, and the second one encoded if it differs from the first one.
+SharedValue: TypeAlias = tuple[Any, Any, msgspec.Raw | None]
+
+
+def _diff_views(before: dict[str, Any], shown: dict[str, Any], tables: list[SharedValue]) -> dict[str, Any]:
+    """As `diff` without `deep`. Views of one moment share their table, so it is compared and encoded once."""
+    old, new = before.get("table"), shown.get("table")
+    if not isinstance(old, dict) or not isinstance(new, dict):
+        return diff(before, shown, deep=False)
+    found = diff({**before, "table": None}, {**shown, "table": None}, deep=False)
+    known = [one for was, now, one in tables if was is old and now is new]
+    encoded = known[0] if known else None if old == new else msgspec.Raw(encode(new))
+    if not known:
+        tables.append((old, new, encoded))
+    if encoded is not None:
+        found.setdefault("set", {})["table"] = encoded
+    return found
+
+
+def _add_shown(
+    delta: dict[str, Any], channel: ViewerChannel, shown: Any, shared: Shared, tables: list[SharedValue]
+) -> None:
     """Adds the changes of the scene or view to a delta."""
     before, shown = channel.shown, channel.compacted(shown)
     if isinstance(before, Scene | CompactScene) and isinstance(shown, Scene | CompactScene):
@@ -502,7 +525,7 @@ def _add_shown(delta: dict[str, Any], channel: ViewerChannel, shown: Any, shared
     else:
         # For small values a deep comparison costs more than sending them.
         channel.shown = shown
-        changed = diff(before, shown, deep=False)
+        changed = _diff_views(before, shown, tables)
         if changed:
             delta.setdefault("in", {})["shown"] = changed
 

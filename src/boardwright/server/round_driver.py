@@ -53,6 +53,10 @@ class RoundDriver:
         """Called after a record has been sent to everybody else. The room is locked."""
         for listener in self.listeners:
             listener(room, record)
+        clock = room.record.clock
+        rounds = clock is not None and clock["per"] == "round"
+        if not (rounds or self.notes or any(client.form == "program" for client in room.clients)):
+            return
         if record["type"] == "answer" and self.notes and room.record.clock is not None:
             self._note_answer(room, record)
         await self.show(room)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any, Literal
 
+import msgspec
 import orjson
 from pydantic import TypeAdapter, ValidationError
 
@@ -41,6 +42,29 @@ CODES = {403: FORBIDDEN, 404: NO_MATCH, 429: TOO_OFTEN}
 
 _hello = TypeAdapter(wire.Hello)
 _command: TypeAdapter[Any] = TypeAdapter(wire.Command)
+
+
+class QuickAnswer(msgspec.Struct, forbid_unknown_fields=True, gc=False):
+    """A well-formed `wire.Answer`, read many times faster. Everything else is left to the models of the protocol."""
+
+    type: Literal["answer"]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=63)]
+    ask: int
+    answer: Any = None
+    pick: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
+    id: None = None
+
+
+_quick_answer = msgspec.json.Decoder(QuickAnswer)
+
+
+def read_command(data: bytes) -> Any:
+    """The command of a message; `ValidationError` if it is not one."""
+    try:
+        quick = _quick_answer.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return _command.validate_json(data)
+    return quick if (quick.answer is None) != (quick.pick is None) else _command.validate_json(data)
 
 
 class MatchSocket:
@@ -166,7 +190,7 @@ class MatchSocket:
     async def _command(self, data: bytes) -> None:
         id: int | None = None
         try:
-            command = _command.validate_json(data)
+            command = read_command(data)
             id = command.id
             if self.registry.closing:
                 raise RequestRefused("closing")

@@ -192,7 +192,10 @@ def with_picks(scene: Scene, view: View) -> PickScene:
         return PickScene(scene, None)
     options, known = decision.options, None
     rows = list(touch_rows(view.game, options))
-    for number, (kind, touches, instead) in enumerate(rows):
+    # Most decisions have no option that needs a button or can be answered in another way.
+    others = [number for number, (_, touches, instead) in enumerate(rows) if instead or not touches]
+    for number in others:
+        kind, touches, instead = rows[number]
         if not touches:
             rows[number] = (kind, (scene.add_button(number, options[number]).id,), instead)
         elif instead:
@@ -291,9 +294,14 @@ def _picks_of(rows: Sequence[TouchRow]) -> Picks:
     instead: dict[str, list[int]] = {}
     number_of, kind_of = ids.setdefault, kinds.setdefault
     for kind, touches, others in rows:
-        row = [kind_of(kind, len(kinds))]
-        for touch in touches:
-            row.append(number_of(touch, len(ids)))
+        # Most choices are moves, which touch two ids.
+        if len(touches) == 2:
+            first, last = touches
+            row = [kind_of(kind, len(kinds)), number_of(first, len(ids)), number_of(last, len(ids))]
+        else:
+            row = [kind_of(kind, len(kinds))]
+            for touch in touches:
+                row.append(number_of(touch, len(ids)))
         if others:
             instead[str(len(numbered))] = [number_of(other, len(ids)) for other in others]
         numbered.append(row)

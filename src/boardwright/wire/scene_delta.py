@@ -59,11 +59,20 @@ def diff_scenes(old: Scene | CompactScene, new: Scene | CompactScene, shared: Sh
             drop.append(name)
         else:
             put[name] = after
-    return _delta(set=put, drop=drop, **{"in": inside})
+    found: Delta = {}
+    if put:
+        found["set"] = put
+    if drop:
+        found["drop"] = drop
+    if inside:
+        found["in"] = inside
+    return found
 
 
 def _shared_delta(name: str, old: Sequence[Any], new: Sequence[Any], shared: Shared) -> msgspec.Raw:
-    known = shared.setdefault(name, [])
+    known = shared.get(name)
+    if known is None:
+        known = shared[name] = []
     for before, after, delta in known:
         if (after is new or after == new) and (before is old or before == old):
             return delta

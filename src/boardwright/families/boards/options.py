@@ -10,7 +10,7 @@ from boardwright.core.lazy_options import LazyOptions
 from boardwright.families.boards.event_text import end_name
 from boardwright.families.boards.notation.move_text import coordinate_text, find_option, write_move
 from boardwright.wire.choices import TouchRow, touch_row
-from boardwright.wire.part_cache import cached_part
+from boardwright.wire.part_cache import LIMIT, cached_part
 
 if TYPE_CHECKING:
     from boardwright._kernel import Position
@@ -148,6 +148,10 @@ class MoveList(LazyOptions[Move]):
     def _make(self, index: int) -> Move:
         return Move(self._rules, self._ends[index])
 
+    def json_forms(self) -> list[dict[str, Any]]:
+        ends = self._rules.ends
+        return [ends(source, target) for source, target in self._ends]
+
     def touch_rows(self, game: Game) -> list[TouchRow]:
         return [_move_row(game, *ends) for ends in self._ends]
 
@@ -159,9 +163,18 @@ def _move_row(game: Game, source: int, target: int) -> TouchRow:
 
 
 @cached_part
-def _board_row(game: Game, row: Row) -> TouchRow:
+def _rows_known(game: Game) -> dict[Row, TouchRow]:
+    """Rows that were made before. They are needed so often that the general cache would be slower."""
+    return {}
+
+
+def _remember_row(game: Game, known: dict[Row, TouchRow], row: Row) -> TouchRow:
+    if len(known) >= LIMIT:
+        known.clear()
     option = BoardOption(game.rules, row, stays=False)
-    return option.message.id, option.touches, ()
+    found: TouchRow = (option.message.id, option.touches, ())
+    known[row] = found
+    return found
 
 
 def find_in_notation(table: BoardsTable, decision: Decision, text: str) -> list[Option]:
@@ -232,4 +245,5 @@ class OptionList(LazyOptions[BoardOption]):
     def touch_rows(self, game: Game) -> list[TouchRow]:
         if self._staying or self._hands:
             return [touch_row(game, option) for option in self]
-        return [_board_row(game, row) for row in self._rows]
+        known = _rows_known(game)
+        return [known.get(row) or _remember_row(game, known, row) for row in self._rows]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec import structs
 
@@ -37,6 +37,8 @@ THEMED = {
     "#f0d9b5": "board-light", "#d8b48a": "board-middle", "#b58863": "board-dark", "#dcb35c": "board-plain",
 }  # fmt: skip
 
+#: A figure on the board: its number, its coordinates, its kind and its player.
+Standing: TypeAlias = tuple[int, tuple[int, ...], str, str | None]
 #: The key of the points among the counters. No figure can have this name.
 POINTS = "_points"
 
@@ -125,25 +127,25 @@ def _space(game: Game, cell: int, last: bool) -> Space:
 
 def _tokens(game: Game, figures: list[dict[str, Any]]) -> list[Token]:
     """The figures as tokens, in the order of their numbers, which does not change when they move."""
-    cell_at, known = game.rules.cell_at, _tokens_known(game)
+    known = _tokens_known(game)
     found = [
-        (figure["id"], cell_at[tuple(figure["at"].values())], figure["figure"], figure["player"])
-        for figure in figures
+        (figure["id"], tuple(figure["at"].values()), figure["figure"], figure["player"]) for figure in figures
     ]
     found.sort()
     return [known.get(figure) or _remember_token(game, known, figure) for figure in found]
 
 
 @cached_part
-def _tokens_known(game: Game) -> dict[tuple[int, int, str, str | None], Token]:
+def _tokens_known(game: Game) -> dict[Standing, Token]:
     """Tokens that were made before. They are needed so often that the general cache would be slower."""
     return {}
 
 
-def _remember_token(game: Game, known: dict[Any, Token], figure: tuple[int, int, str, str | None]) -> Token:
+def _remember_token(game: Game, known: dict[Standing, Token], figure: Standing) -> Token:
     if len(known) >= LIMIT:
         known.clear()
-    token = known[figure] = _token(game, *figure)
+    number, place, name, player = figure
+    token = known[figure] = _token(game, number, game.rules.cell_at[place], name, player)
     return token
 
 

@@ -6,7 +6,7 @@ interpret records.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from boardwright.server.store.records import LobbyRow, PendingRecord, StoredDocument
@@ -29,7 +29,7 @@ class Store(Protocol):
     async def close(self) -> None:
         """Writes pending records and closes the store."""
 
-    async def append(self, append: PendingRecord) -> bool:
+    def append(self, append: PendingRecord) -> Awaitable[bool]:
         """Writes a record durably; False if its number is taken because another process was faster."""
 
     async def records(self, match: str, first: int = 0) -> list[str]:

@@ -99,8 +99,8 @@ class PostgresStore(StoreQueries):
 
     # -- records
 
-    async def append(self, append: PendingRecord) -> bool:
-        return await self._commits.add(append)
+    def append(self, append: PendingRecord) -> asyncio.Future[bool]:
+        return self._commits.add(append)
 
     async def _commit(self, appends: Sequence[PendingRecord]) -> list[bool]:
         # All processes lock matches in the same order, so that they cannot deadlock.

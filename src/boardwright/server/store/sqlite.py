@@ -61,8 +61,8 @@ class SqliteStore(StoreQueries):
 
     # -- records
 
-    async def append(self, append: PendingRecord) -> bool:
-        return await self._commits.add(append)
+    def append(self, append: PendingRecord) -> asyncio.Future[bool]:
+        return self._commits.add(append)
 
     async def _commit(self, appends: Sequence[PendingRecord]) -> list[bool]:
         written: list[bool] = await self._in(self._writing, lambda: self._write_all(appends))
