@@ -34,7 +34,7 @@ class SecondClient:
         self.index = -1
 
     async def read(self) -> dict[str, Any]:
-        message: dict[str, Any] = orjson.loads(await asyncio.wait_for(self.socket.recv(), 20))
+        message: dict[str, Any] = orjson.loads(await asyncio.wait_for(self.socket.recv(), 120))
         CHECK.validate_python(message)
         self.received.append(message["type"])
         if message["type"] == "sheet":
