@@ -80,6 +80,27 @@ def test_names_that_nothing_defines_are_faults_at_their_place(patch: dict[str, A
     assert any(where.startswith(path) for where, _ in found), found
 
 
+@pytest.mark.parametrize(
+    ("patch", "path", "fault"),
+    [
+        ({"ends": {"so": {"turn_number": 10**30}}}, "ends.so.turn_number", "core-too-big"),
+        (
+            {"ends": {"so": {"turn_number": {"at_least": -(10**30)}}}},
+            "ends.so.turn_number.at_least",
+            "core-too-small",
+        ),
+        ({"ends": {"so": {"exists": {"is": "moved", "line": -4}}}}, "ends.so.exists.line", "core-too-small"),
+        ({"ends": {"so": {"exists": {"line": {"length": 2000}}}}}, "ends.so.exists.line", "core-too-big"),
+        ({"ends": {"so": {"quiet": 0}}}, "ends.so.quiet", "core-too-small"),
+        ({"ends": {"so": {"quiet": "5"}}}, "ends.so.quiet", "core-wrong-type"),
+        ({"hands": {"man": 10**20}}, "hands.man", "core-too-big"),
+    ],
+)
+def test_a_number_out_of_bounds_is_told_its_bound(patch: dict[str, Any], path: str, fault: str) -> None:
+    found = faults({**GAME, **patch})
+    assert any(where.startswith(path) and id == fault for where, id in found), found
+
+
 def test_patches_of_nothing_and_circles_of_patches_are_refused(tmp_path: Path) -> None:
     assert [where for where, _ in faults({"name": "lost", "extends": "chesss"})] == ["extends"]
     for name, base in (("one", "two"), ("two", "three"), ("three", "one")):

@@ -154,11 +154,8 @@ class Conditions:
 
     def _times(self, op: str) -> Callable[[Any, Path], int]:
         def read(value: Any, path: Path) -> int:
-            if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= 100_000:
-                expected = Message("core-type-int")
-                self.words.error(path, "core-wrong-type", found=shown_value(value), expected=expected)
-                return self.add("TRUE")
-            return self.add(op, value)
+            times = self.words.integer(value, path, 1, 100_000)
+            return self.add("TRUE") if times is None else self.add(op, times)
 
         return read
 
@@ -292,11 +289,7 @@ class Conditions:
         found = []
         for name, amount in added.items():
             counter = self.counter(name, (*path, "add", name))
-            if isinstance(amount, bool) or not isinstance(amount, int) or abs(amount) > 1000:
-                expected = Message("core-type-int")
-                self.words.error(
-                    (*path, "add", name), "core-wrong-type", found=shown_value(amount), expected=expected
-                )
+            if self.words.integer(amount, (*path, "add", name), -1000, 1000) is None:
                 continue
             found.append(self.effects.number(("ADD", [condition, counter, amount, who, per])))
         return found

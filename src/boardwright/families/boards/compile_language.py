@@ -342,13 +342,9 @@ class _Compiler:
             path: Path = ("hands", player) if by_player else ("hands",)
             counts = [0] * len(self.names)
             for name, count in own.items():
-                if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= 1000:
-                    expected = Message("core-type-int")
-                    self.words.error(
-                        (*path, name), "core-wrong-type", found=shown_value(count), expected=expected
-                    )
-                    continue
-                counts[self.words.figure(name, (*path, name))] = count
+                held = self.words.integer(count, (*path, name), 0, 1000)
+                if held is not None:
+                    counts[self.words.figure(name, (*path, name))] = held
             found.append(counts)
         if by_player:
             for player in hands:

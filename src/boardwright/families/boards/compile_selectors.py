@@ -365,12 +365,7 @@ class Selectors:
         )
 
     def _size(self, selector: Mapping[str, Any], key: str, path: Path) -> int:
-        value = selector.get(key, 0)
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= ANY_NUMBER:
-            expected = Message("core-type-int")
-            self.words.error((*path, key), "core-wrong-type", found=shown_value(value), expected=expected)
-            return 0
-        return value
+        return self.words.integer(selector.get(key, 0), (*path, key), 0, ANY_NUMBER) or 0
 
     def _walked(
         self, start: Static, passing: Static | None, stop: Static | None, most: int, least: int,
@@ -403,9 +398,8 @@ class Selectors:
                 value.get("along", "all"),
                 bool(value.get("exact", False)),
             )
-        if isinstance(length, bool) or not isinstance(length, int) or not 1 <= length <= 1000:
-            expected = Message("core-type-int")
-            self.words.error(path, "core-wrong-type", found=shown_value(length), expected=expected)
+        length = self.words.integer(length, (*path, "length") if length is not value else path, 1, 1000)
+        if length is None:
             return self.same(0)
         pairs = self.pairs(along, (*path, "along"))
         longest = max((self._run(self.words.tables.items[number]) for number in pairs), default=length)

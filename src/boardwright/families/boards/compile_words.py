@@ -128,23 +128,31 @@ class Words:
             return 0
         return self.space.mask(number for number, result in enumerate(results) if result == 1)
 
+    def integer(self, value: Any, path: Path, least: int, most: int) -> int | None:
+        """A whole number within bounds; None, and a fault, if it is something else."""
+        if isinstance(value, bool) or not isinstance(value, int):
+            self.error(path, "core-wrong-type", found=shown_value(value), expected=Message("core-type-int"))
+        elif value < least:
+            self.error(path, "core-too-small", found=shown_value(value), bound=least)
+        elif value > most:
+            self.error(path, "core-too-big", found=shown_value(value), bound=most)
+        else:
+            return value
+        return None
+
     def number(self, value: Any, path: Path, least: int = 0, keys: Iterable[str] = ()) -> tuple[int, int]:
         """A number or bounds as (minimum, maximum). A maximum of -1 means no limit."""
-        if isinstance(value, int) and not isinstance(value, bool):
-            return value, value
         if not isinstance(value, Mapping):
-            self.error(path, "core-wrong-type", found=shown_value(value), expected=Message("core-type-int"))
-            return 0, -1
+            exact = self.integer(value, path, -ANY_NUMBER, ANY_NUMBER)
+            return (0, -1) if exact is None else (exact, exact)
         bounds = {}
         for key in value:
             if key not in NUMBER_KEYS:
                 if key not in keys:
                     self.unknown_key(path, key, (*NUMBER_KEYS, *keys))
                 continue
-            found = value[key]
-            if isinstance(found, bool) or not isinstance(found, int) or abs(found) > ANY_NUMBER:
-                expected = Message("core-type-int")
-                self.error((*path, key), "core-wrong-type", found=shown_value(found), expected=expected)
+            found = self.integer(value[key], (*path, key), -ANY_NUMBER, ANY_NUMBER)
+            if found is None:
                 return 0, -1
             bounds[key] = found
         if "exactly" in bounds:
@@ -196,13 +204,9 @@ class Directions:
             if key not in known:
                 self._words.unknown_key(path, key, known)
                 return []
-            if key not in ("in", "also_reversed") and (
-                isinstance(value, bool) or not isinstance(value, int) or abs(value) > 1000
-            ):
-                expected = Message("core-type-int")
-                self._words.error(
-                    (*path, key), "core-wrong-type", found=shown_value(value), expected=expected
-                )
+            if key in ("in", "also_reversed"):
+                continue
+            if self._words.integer(value, (*path, key), -1000, 1000) is None:
                 return []
         relative = space.step(player, written.get("right", 0), written.get("forward", 0))
         step = tuple(written.get(name, 0) + part for name, part in zip(space.dimensions, relative))
