@@ -1,7 +1,7 @@
 """What all tests share: ordinary signals, and how many of the tests run.
 
 `make test` runs everything but the tests marked `full`, `make full` runs those too, and `make quick` runs the first
-tests of every file that are not marked `slow`.
+tests of every file that are not marked `slow`, without the files of `NOT_QUICK`.
 """
 
 from __future__ import annotations
@@ -16,6 +16,15 @@ from hypothesis import settings
 #: Tests of each file that `--quick` keeps, and of each file in the folders that start servers, contests or browsers.
 QUICK, QUICK_OF_PROCESSES = 3, 1
 PROCESSES = ("arena", "page", "server")
+#: Files of those folders in which every test starts a contest, workers or a long match. `--quick` leaves them out; the
+#: other files of their folders start contests, servers and browsers too.
+NOT_QUICK = {
+    "arena": {"addresses", "client", "contest", "contest_crash", "contest_is_a_match", "live", "mounted", "sockets"},
+    "page": {"accessibility", "after_match", "connection", "designing", "explanations", "foreign_art", "home", "lab",
+             "log", "motion", "multiplayer", "own", "screens", "why"},
+    "server": {"analysis_routes", "api", "backups", "delayed_uploads", "editor_routes", "engines", "gallery", "hints",
+               "lab_routes", "players", "prove_route", "rules_routes", "second_version", "uploads"},
+}  # fmt: skip
 #: Tools that need what only `make mutants` installs.
 collect_ignore = ["mutants"]
 
@@ -44,7 +53,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if not config.getoption("--full"):
         _keep(config, items, [item for item in items if item.get_closest_marker("full") is None])
     if config.getoption("--quick"):
-        quick = [item for item in items if item.get_closest_marker("slow") is None]
+        quick = [item for item in items if item.get_closest_marker("slow") is None and _is_quick(item)]
         _keep(config, items, _first_of_each_file(quick))
 
 
@@ -53,6 +62,10 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+
+
+def _is_quick(item: pytest.Item) -> bool:
+    return item.path.stem.removeprefix("test_") not in NOT_QUICK.get(item.path.parent.name, ())
 
 
 def _first_of_each_file(items: list[pytest.Item]) -> list[pytest.Item]:

@@ -36,6 +36,7 @@ def repository(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 def test_the_python_examples_run() -> None:
     code = "\n".join(blocks(README, "python"))
     assert code.count("import") >= 2

@@ -21,6 +21,7 @@ COMMAND = [sys.executable, "-m", "boardwright", "mcp"]
 FILE = json.dumps({"extends": "tic-tac-toe", "name": "Crosses"})
 
 
+@pytest.mark.slow
 def test_a_model_designs_checks_measures_and_plays_over_standard_streams(tmp_path: Path) -> None:
     async def model() -> None:
         program = StdioServerParameters(
@@ -145,6 +146,7 @@ def address(tmp_path: Path) -> Iterator[str]:
         process.wait(10)
 
 
+@pytest.mark.slow
 def test_two_clients_play_one_match_over_http_and_see_only_their_own_seat(address: str) -> None:
     async def first(client: Client) -> dict[str, Any]:
         return await _call(client, "start_match", game="deathmatch", seats=["you", "open", "random"], seed=5)

@@ -72,6 +72,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path
     assert "Traceback" not in log.read_text()
 
 
+@pytest.mark.slow
 def test_hostile_arguments_over_http(server: tuple[str, Path, Path]) -> None:
     address, folder, _ = server
 

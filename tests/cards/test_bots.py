@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import statistics
 
+import pytest
+
 import boardwright
 from boardwright import bots
 from boardwright.bots.bot import play
@@ -17,6 +19,7 @@ def test_greedy_of_this_family_is_found_by_its_name() -> None:
     assert "greedy" in names(magnifico())
 
 
+@pytest.mark.slow
 def test_greedy_beats_three_random_players_with_a_score_to_respect() -> None:
     """A few matches here; of two hundred it won 98 % with a median of 76."""
     game = magnifico()

@@ -99,6 +99,7 @@ def test_games_travel_with_their_plan(tmp_path: Path) -> None:
     assert portable(PLAN) is PLAN
 
 
+@pytest.mark.slow
 def test_a_cluster_that_is_not_there_is_told_at_once() -> None:
     begun = time.monotonic()
     with pytest.raises(BadOptions) as refused:

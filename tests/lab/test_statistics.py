@@ -19,6 +19,7 @@ def stats() -> Any:
     return import_module("scipy.stats")
 
 
+@pytest.mark.slow
 def test_intervals_and_tails_are_those_of_scipy(stats: Any) -> None:
     for count, of in ((0, 10), (3, 10), (50, 100), (999, 1000)):
         found = tests.wilson(count, of)

@@ -97,6 +97,7 @@ def test_random_matches_end_and_never_offer_too_much(
         assert sorted(held) == list(range(21))
 
 
+@pytest.mark.slow
 def test_greedy_beats_random_players() -> None:
     game, won = shipped("deathmatch", (("skulls", 3),)), 0
     for seed in range(4):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -74,6 +75,7 @@ def battles(draw: Any) -> tuple[Any, ...]:
 
 @settings(max_examples=200, deadline=None)
 @given(battles())
+@pytest.mark.slow
 def test_seats_do_not_matter(battle: tuple[Any, ...]) -> None:
     rules, spawns, nicks, rounds, order = battle
     straight = play(rules, spawns, nicks, rounds)

@@ -11,6 +11,7 @@ MATCHES = 16
 
 
 @pytest.mark.parametrize("name", ["first_steps", "skirmish"])
+@pytest.mark.slow
 def test_a_beginner_wins_the_first_scenarios(name: str) -> None:
     game, won = load(name), 0
     for number in range(MATCHES):

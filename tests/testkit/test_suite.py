@@ -21,6 +21,7 @@ SMALL = testkit.TrialSizes(matches=2, moments=8, forks=3, horizon=20, bound=300)
 
 
 @pytest.mark.parametrize("family", GOOD)
+@pytest.mark.slow
 def test_a_good_game_passes_every_check(family: type[Toy]) -> None:
     findings = testkit.check_game(game(family))
     assert findings == [], str(findings)

@@ -32,6 +32,7 @@ objects = st.dictionaries(st.sampled_from(["a", "b", "c", "d"]), values, max_siz
 
 @settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(objects, objects, st.booleans())
+@pytest.mark.slow
 def test_a_delta_turns_one_object_into_the_other(old, new, deep):
     delta = diff(old, new, deep)
     assert orjson.dumps(apply(old, delta), option=orjson.OPT_SORT_KEYS) == orjson.dumps(
