@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = [pytest.mark.full, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.full
 
 #: One episode with an environment of an id that Gymnasium knows by itself or through the module in it.
 EPISODE = """
