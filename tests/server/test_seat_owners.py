@@ -13,7 +13,9 @@ import urllib.request
 
 import pytest
 
+from boardwright import catalog
 from boardwright.client import ServerClient, ServerRefused
+from boardwright.server import bot_driver
 from boardwright.server.match_record import shown_bot
 from boardwright.server.room import Room
 from boardwright.server.store import StoreError
@@ -127,7 +129,8 @@ def test_watchers_with_a_delay_learn_nothing_of_now(sqlite) -> None:
 # -- no ghosts
 
 
-def test_who_leaves_while_being_let_in_is_gone(sqlite, monkeypatch) -> None:
+@pytest.mark.parametrize("upload", [False, True])
+def test_who_leaves_while_being_let_in_is_gone(sqlite, monkeypatch, upload) -> None:
     full = Room._full
 
     async def slow(self, channel, since):
@@ -138,7 +141,11 @@ def test_who_leaves_while_being_let_in_is_gone(sqlite, monkeypatch) -> None:
 
     async def main() -> None:
         async with serving(sqlite) as guard, ServerClient(guard.url) as server:
-            made = await server.create("chess", ["program", "program"])
+            game = "chess"
+            if upload:
+                text = catalog.shipped_games()["checkers"].path.read_text(encoding="utf-8")
+                game = (await server.request("POST", "/api/games", json={"text": text}))["id"]
+            made = await server.create(game, ["program", "program"])
             room = guard.registry.rooms[made["match"]["id"]]
             import websockets
 
@@ -207,8 +214,6 @@ def test_a_nul_is_found_nowhere(db, path) -> None:
 def test_one_bad_file_leaves_the_other_games(sqlite, tmp_path) -> None:
     folder = tmp_path / "games"
     folder.mkdir()
-    from boardwright import catalog
-
     good = catalog.shipped_games()["checkers"].path.read_text(encoding="utf-8")
     (folder / "mine.json").write_text(good)
     (folder / "torn.json").write_text('{"half": ')
@@ -288,6 +293,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         with open(sys.argv[2], "a") as log:
             names = [player["nick"] for player in body["players"]]
             log.write(json.dumps([self.headers["Boardwright-Nick"], names, body["round"]]) + "\\n")
+        if sys.argv[1] == "slow" and body["round"] == 1:
+            time.sleep(7)
         if sys.argv[1] == "broken":
             self.send_response(500); self.end_headers(); return
         reply = b'{"type": "noop"}'
@@ -303,9 +310,16 @@ server.serve_forever()
 """
 
 
-@pytest.mark.parametrize(("kind", "reason"), [("good", None), ("broken", "error"), ("packed", "invalid")])
-def test_seats_at_addresses(sqlite, tmp_path, kind, reason) -> None:
-    """The bot finds its own name in the state, is asked once a round, and its failures are told by their names."""
+@pytest.mark.parametrize(
+    ("kind", "reasons"),
+    [("good", {None}), ("broken", {"error"}), ("packed", {"invalid"}), ("slow", {"timeout", None})],
+)
+def test_seats_at_addresses(sqlite, tmp_path, monkeypatch, kind, reasons) -> None:
+    """The bot finds its own name in the state, is asked once a round, and its failures are told by their names.
+
+    A bot that is late in one round is not asked again in it, and plays the next one."""
+    if kind == "slow":
+        monkeypatch.setattr(bot_driver, "THINK_TIME", 4.0)
     log = tmp_path / "asked"
     bot = subprocess.Popen([sys.executable, "-c", BOT, kind, str(log)], stdout=subprocess.PIPE, text=True)
     try:
@@ -330,4 +344,6 @@ def test_seats_at_addresses(sqlite, tmp_path, kind, reason) -> None:
     rounds = [number for _, _, number in asked]
     assert len(rounds) == len(set(rounds))
     answers = [record["answer"] for record in records[1:] if record["seat"] == 0]
-    assert {answer.get("reason") for answer in answers} == {reason}
+    assert {answer.get("reason") for answer in answers} == reasons
+    if kind == "slow":
+        assert [answer.get("reason") for answer in answers][:3] == [None, "timeout", None]
