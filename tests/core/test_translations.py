@@ -11,7 +11,7 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 import boardwright.core
-from boardwright.core import Message, translate
+from boardwright.core import Message, translate, translations
 from boardwright.core.translations import LANGUAGES, MissingTranslation, catalog_source, register_catalog
 
 SOURCE = Path(boardwright.core.__file__).parents[1]
@@ -143,3 +143,31 @@ def test_a_room_outside_the_package(tmp_path: Path) -> None:
 
 def test_a_room_without_catalog_is_empty() -> None:
     assert catalog_source("no-such-room", "en") == ""
+
+
+def test_every_message_of_every_catalog_can_be_parsed_alone() -> None:
+    """Only the messages that are used are parsed, so each must find the messages that it refers to."""
+    for language in LANGUAGES:
+        for room in (
+            "core",
+            "cli",
+            "server",
+            "lab",
+            "arena",
+            "boards",
+            "cards",
+            "shooter",
+            "starships",
+            "tactics",
+        ):
+            catalog = translations._Catalog(room, language)
+            for id in [id for id in catalog._sources if not id.startswith("-")]:
+                assert catalog.pattern(id) is not None, (room, language, id)
+
+
+def test_a_message_may_refer_to_another_one(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text(
+        "refer-one = Two { refer-two }\nrefer-two = of { -three }\n-three = three\n"
+    )
+    register_catalog("refer", tmp_path)
+    assert translate(Message("refer-one")) == "Two of three"
