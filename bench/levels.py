@@ -40,8 +40,6 @@ BOARDS = (
     "chess", "english-draughts", "connect-four", "othello", "breakthrough", "hex", "gomoku", "ataxx", "intellector",
     "minixiangqi",
 )  # fmt: skip
-#: Those of them in which stones are only placed, so that playouts judge.
-PLACED = ("connect-four", "othello", "hex", "gomoku")
 OTHERS = ("starships", "magnifico", "deathmatch", "tactics")
 #: The scenarios in which one seat plays against the file's own minds; `mirror` has none.
 SCENARIOS = (
@@ -168,15 +166,15 @@ def _ladder(game: str, number: int) -> Measurement:
 
 
 #: Who looks one step ahead, by game. Board games count what stands on the board after one ply; where stones are only
-#: placed that says nothing, and a few playouts take its place.
+#: placed that says nothing, and a few playouts take its place: more of them on the widest board.
 GREEDY = {"starships": "hunter", "magnifico": "greedy", "deathmatch": "greedy", "tactics": "orders"}
-FEW_PLAYOUTS = "mcts:rollouts=100"
+FEW_PLAYOUTS = {"connect-four": 100, "othello": 100, "hex": 100, "gomoku": 400}
 
 
 def _beginner(game: str) -> Measurement:
     greedy = GREEDY.get(game, "alphabeta:depth=1")
-    if game in PLACED:
-        greedy = FEW_PLAYOUTS
+    if game in FEW_PLAYOUTS:
+        greedy = f"mcts:rollouts={FEW_PLAYOUTS[game]}"
     opening = 2 if game in BOARDS else 0
     return Measurement(
         f"beginner/{game}", game, greedy, "level:1", 100, _seats(game), asked=0.6 if _seats(game) == 2 else 0.45,
