@@ -20,8 +20,8 @@ PROCESSES = ("arena", "page", "server")
 #: other files of their folders start contests, servers and browsers too.
 NOT_QUICK = {
     "arena": {"addresses", "client", "contest", "contest_crash", "contest_is_a_match", "live", "mounted", "sockets"},
-    "page": {"accessibility", "after_match", "connection", "designing", "explanations", "foreign_art", "home", "lab",
-             "log", "motion", "multiplayer", "own", "screens", "why"},
+    "page": {"accessibility", "after_match", "connection", "designing", "editor", "explanations", "foreign_art", "home",
+             "icons", "installable", "lab", "log", "motion", "multiplayer", "own", "phone", "screens", "why"},
     "server": {"analysis_routes", "api", "backups", "delayed_uploads", "editor_routes", "engines", "gallery", "hints",
                "lab_routes", "players", "prove_route", "rules_routes", "second_version", "uploads"},
 }  # fmt: skip
