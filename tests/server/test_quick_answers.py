@@ -7,6 +7,7 @@ import json
 import pytest
 from pydantic import ValidationError
 
+import boardwright
 from boardwright.server.room import _diff_views
 from boardwright.server.websocket import QuickAnswer, _command, read_command
 from boardwright.wire.delta import apply, diff
@@ -54,6 +55,15 @@ def test_what_the_models_refuse_is_refused(data) -> None:
         read_command(data)
 
 
+@pytest.mark.parametrize("name", ["checkers", "chess", "intellector"])
+def test_decisions_give_the_json_of_their_options_in_order(name) -> None:
+    """Lists of moves know their JSON without making options."""
+    decision = boardwright.load(name).start(2, 1).decisions[0]
+    forms = decision.json["options"]
+    assert forms == [option.json for option in decision.options]
+    assert len(forms) > 1
+
+
 def test_views_that_share_their_table_get_the_same_delta() -> None:
     """The second viewer's table is neither compared nor encoded again, and its client still gets it."""
     before = [{"seat": seat, "answers": 1, "table": {"cells": [0, 0]}, "decision": None} for seat in (0, 1)]
@@ -68,6 +78,6 @@ def test_views_that_share_their_table_get_the_same_delta() -> None:
         assert apply(old, found) == new
     assert len(tables) == 1
     # An equal table is not sent, and another table of another viewer is.
-    assert "table" not in _diff_views(after[0], {**after[0], "answers": 3}, [])["set"]
+    assert "table" not in _diff_views(after[0], {**after[0], "answers": 3}, tables)["set"]
     other = {**after[1], "table": {"cells": [1, 1]}}
     assert json.loads(bytes(_diff_views(before[1], other, tables)["set"]["table"])) == other["table"]
