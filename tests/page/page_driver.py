@@ -20,7 +20,7 @@ PATIENCE = 60_000
 LIT = """(() => {
   const found = [...document.querySelectorAll(
     '[role=menu] button, .path [data-choice], .buttons .lit, .space.lit, .token.lit, .lying.lit, .side .lit, ' +
-    '.placed [data-lit], .drawer .body .lit, .pocket .lit, .panelled .lit'
+    '.placed [data-lit], .dock .lit, .drawer .body .lit, .pocket .lit, .panelled .lit'
   )].filter((one) => one.matches('button, .space, .token, .lying'))
     .filter((one) => one.checkVisibility({ visibilityProperty: true }));
   const menu = found.filter((one) => one.closest('[role=menu]'));

@@ -446,7 +446,12 @@ def _card_zone(game: Game, seat: int, name: str, need: int) -> wire.Zone:
 @cached_part
 def _other_zones(game: Game, seat: int) -> list[wire.Zone]:
     return [
-        wire.Zone(id=f"{id}:{seat}", title=words(Message(f"cards-scene-{id}")), part=part)
+        wire.Zone(
+            id=f"{id}:{seat}",
+            title=words(Message(f"cards-scene-{id}")),
+            layout="roster" if part == "leaders" else "flow",
+            part=part,
+        )
         for id, part in zip(
             ("home", "leaders", "hand", "tile-of"), ("members", "leaders", "leaders", "tiles"), strict=True
         )

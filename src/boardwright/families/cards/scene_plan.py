@@ -13,13 +13,13 @@ from boardwright.wire.part_cache import cached_part
 from boardwright.wire.scene import words
 
 #: The board: a column at the left, the towers beside it, a strip with tracks below. Units as wide as a member.
-SIDE_WIDTH = 5.0
-TOWER_WIDTH = 3.25
+SIDE_WIDTH = 6.3
+TOWER_WIDTH = 4.4
 HEAD = 0.62
-FLOOR_HEIGHT = 2.28
+FLOOR_HEIGHT = 2.56
 GAP = 0.16
-STRIP_HEIGHT = 1.75
-SOCKET = 0.42
+STRIP_HEIGHT = 2.1
+SOCKET = 0.5
 #: By type of card.
 TYPE_COLOURS = ("#6d9a58", "#5f8cbf", "#cfa03a", "#9470b0")
 
@@ -72,8 +72,8 @@ def plan(game: Game) -> Plan:
             y = HEAD + (len(floors) - space.floor) * (FLOOR_HEIGHT + GAP) + GAP / 2
             places[space.index] = ScenePlace(
                 (x, y, TOWER_WIDTH, FLOOR_HEIGHT),
-                (x + 0.52, y + FLOOR_HEIGHT * 0.42, SOCKET),
-                (x + 1.02, y, TOWER_WIDTH - 1.1, FLOOR_HEIGHT),
+                (x + 0.62, y + FLOOR_HEIGHT * 0.42, SOCKET),
+                (x + 1.24, y, TOWER_WIDTH - 1.32, FLOOR_HEIGHT),
             )
     _plan_side(board, height, places, areas)
     return Plan(places, areas, (0, height + GAP, wide, STRIP_HEIGHT))
@@ -85,7 +85,7 @@ def _plan_side(
     """The palace, the market and the work areas, one below the other, as high as the towers."""
     work = [[space for space in board.others if space.region == area] for area in (HARVEST, PRODUCTION)]
     rows = [row for row in work if row]
-    row_high = 1.45
+    row_high = 1.6
     free = height - len(rows) * (row_high + GAP)
     palace = free * (0.52 if board.market else 1)
     y = 0.0

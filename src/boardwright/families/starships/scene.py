@@ -1,7 +1,7 @@
 """The scene of the duel: hexagons, ships that face their last direction, and the beams of the last round.
 
 A person plays by touching the board: a tile next to the ship flies there, a ship in line or the end of a line fires,
-and the ship itself, or a button, waits.
+and the ship itself waits or leads off the grid. A button waits too.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def scene(view: View) -> Scene:
 
 
 def touches(chart: BattleState, seat: int, action: ShipAction) -> list[str]:
-    """The things on the board that a person touches for an action; empty if it leads off the grid."""
+    """The things on the board that a person touches for an action; the ship itself if it leads off the grid."""
     if action.verb == "noop":
         return [ship_id(seat)]
     grid, here = chart.grid, chart.at[seat]
@@ -71,7 +71,8 @@ def touches(chart: BattleState, seat: int, action: ShipAction) -> list[str]:
         ships = {chart.at[other]: other for other in chart.alive}
         target = next((ships[tile] for tile in beam if tile in ships), None)
         return [space_id(grid.places[beam[-1]]) if target is None else ship_id(target)]
-    return [space_id(ahead)] if ahead in grid.index else []
+    # What leads off the grid begins with the ship: touching it asks which is meant.
+    return [space_id(ahead)] if ahead in grid.index else [ship_id(seat)]
 
 
 def _warned(chart: BattleState, seat: int, choice: Choice, option: Any) -> Choice:

@@ -1,6 +1,6 @@
 # What the duel of starships says.
 
-starships-prompt = Round { $round }: fly to a tile beside your ship, fire along a line, or wait.
+starships-prompt = Round { $round }: fly, fire or wait?
 starships-button-wait = Wait
 starships-option-move = fly { $direction }
     .look = fly

@@ -1,6 +1,6 @@
 # Quello che dice il duello delle astronavi.
 
-starships-prompt = Turno { $round }: vola in una casella accanto alla tua nave, spara lungo una linea, o aspetta.
+starships-prompt = Turno { $round }: vola, spara o aspetta?
 starships-button-wait = Aspetta
 starships-option-move = vola { $direction }
     .look = fly

@@ -1,7 +1,7 @@
 # What tactics says. Ids begin with the room they belong to.
 
 # -- what is asked
-tactics-prompt-order = Round { $round }: choose a unit and give it an order.
+tactics-prompt-order = Choose a unit and give it an order.
 tactics-prompt-target = { $unit } uses { $ability }: choose a target
 tactics-prompt-grant = { $unit } may take one more movement action.
 tactics-prompt-absorb = { $unit } is hit by { $by }. Absorb the damage with action points?

@@ -1,7 +1,7 @@
 # Che cosa dice tactics. Gli id cominciano con la stanza a cui appartengono.
 
 # -- domande
-tactics-prompt-order = Turno { $round }: scegli un’unità e dalle un ordine.
+tactics-prompt-order = Scegli un’unità e dalle un ordine.
 tactics-prompt-target = { $unit } usa { $ability }: su che cosa?
 tactics-prompt-grant = { $unit } può compiere un'altra azione di movimento.
 tactics-prompt-absorb = { $unit } è colpito da { $by }: assorbire i danni con gli action point?
