@@ -8,7 +8,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.page.conftest import Seat
-from tests.page.page_driver import LIT, POINT, STATE, Server, open_page, wait_for_turn
+from tests.page.page_driver import (
+    LIT,
+    POINT,
+    STATE,
+    Server,
+    click_until_answered,
+    open_page,
+    wait_for_turn,
+)
 from tests.sampling import chosen
 
 GAMES = {"chess": 2, "deathmatch": 3, "magnifico": 2, "skirmish": 1, "starships": 2}
@@ -63,16 +71,25 @@ def test_no_keys_on_a_touch_screen(server: Server, table: Seat) -> None:
     page = open_page(table(width=390, height=844), server.url + server.against_bots("chess"))
     wait_for_turn(page)
     page.locator('[aria-label^="e2"]').tap(force=True)
-    expect(page.get_by_role("button", name="Back")).to_be_visible()
+    expect(page.get_by_role("button", name="Back", exact=True)).to_be_visible()
     expect(page.locator("kbd").first).to_be_hidden()
 
 
-def test_the_log_is_one_tap_away(server: Server, table: Seat) -> None:
+def test_the_log_of_a_duel_is_in_view(server: Server, table: Seat) -> None:
     page = open_page(table(width=390, height=844), server.url + server.against_bots("chess"))
     _, ask = wait_for_turn(page)
     page.locator('[aria-label^="e2"]').tap(force=True)
     page.locator('[aria-label^="e4"]').tap(force=True)
     wait_for_turn(page, ask)
-    expect(page.locator(".drawer .latest").first).to_contain_text("Black", ignore_case=True)
+    # A board that leaves room has the moves below it at once.
+    expect(page.locator(".moves .move").nth(1)).to_be_in_viewport()
+
+
+def test_the_log_below_panels_is_one_tap_away(server: Server, table: Seat) -> None:
+    page = open_page(table(width=390, height=844), server.url + server.against_bots("deathmatch", 3))
+    _, ask = wait_for_turn(page)
+    click_until_answered(page, random.Random(1), ask, finger=True)
+    wait_for_turn(page, ask)
+    expect(page.locator(".drawer .latest").first).not_to_be_empty()
     page.locator(".drawer .latest").first.tap()
-    expect(page.locator(".moves .move").first).to_be_in_viewport()
+    expect(page.locator(".talk .line").last).to_be_in_viewport()

@@ -46,11 +46,13 @@ def test_a_mountain_next_to_the_ship_means_both() -> None:
     assert found["move right"] == found["laser right"] == ["hex:1,0,-1"]
 
 
-def test_what_leads_off_the_grid_has_buttons() -> None:
+def test_what_leads_off_the_grid_begins_with_the_ship() -> None:
+    """Touching the ship asks which is meant; six buttons for what nobody wants crowded the question."""
     match = start((3, 0, -3), (-3, 0, 3))
     scene = match.scene(0)
-    pressed = {button.id for button in scene.buttons}
-    off = [choice.text for choice in scene.choices if set(choice.touches) <= pressed]
+    off = [choice.text for choice in scene.choices if choice.touches == ["ship:0"]]
+    assert [button.id for button in scene.buttons] == ["wait"]
+    assert off.pop() == "noop"
     assert off == [
         "move right",
         "move right-down",
