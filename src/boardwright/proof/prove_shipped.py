@@ -130,6 +130,7 @@ def main(arguments: list[str]) -> int:
         "--engine", help="a Fairy-Stockfish program of pyffish's version, which counts faster"
     )
     parser.add_argument("--kind", choices=list(GUESS), help="only tasks of this kind")
+    parser.add_argument("--random-games", type=int, help="random games of a task, fewer than in full")
     parser.add_argument("--jobs", type=int, default=2, help="comparisons at the same time")
     given = parser.parse_args(arguments)
     known = {} if given.again else _results()
@@ -149,9 +150,9 @@ def main(arguments: list[str]) -> int:
     limit = math.inf if given.minutes is None else given.minutes * 60
     with ProcessPoolExecutor(max(1, given.jobs), initializer=_use_engine, initargs=(given.engine,)) as pool:
         running: set[Future[dict[str, Any]]] = set()
-        while running or (left and time.monotonic() - begun <= limit):
-            while left and len(running) < given.jobs and time.monotonic() - begun <= limit:
-                running.add(pool.submit(run, left.pop(0)))
+        while running or (left and time.monotonic() - begun < limit):
+            while left and len(running) < given.jobs and time.monotonic() - begun < limit:
+                running.add(pool.submit(run, left.pop(0), given.random_games))
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 result = future.result()
