@@ -80,6 +80,8 @@ class TurnTree {
     Position at;
     Workers& workers;
 
+    // Turns of several steps that begin on the same cell and lead to the same position are one turn, as in draughts. Moves
+    // of a single step are told apart by themselves: two promotions may lead to the same position.
     std::uint64_t within_turn(unsigned depth, unsigned player, Cell first, int decisions,
                               std::set<std::pair<std::uint64_t, Cell>>& seen) {
         // A turn of many steps is a tree too, so it can be interrupted.
@@ -95,7 +97,7 @@ class TurnTree {
             const bool goes_on = !at.status.over() && at.player() == player && at.rules().language &&
                                  at.status.turn.has_moved && decisions < MAX_TURN;
             if (goes_on) total += within_turn(depth, player, begun, decisions + 1, seen);
-            else if (seen.emplace(at.hash(), begun).second) total += count(depth - 1);
+            else if (decisions == 0 || seen.emplace(at.hash(), begun).second) total += count(depth - 1);
             at.take_back();
         }
         return total;

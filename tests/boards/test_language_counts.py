@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+import boardwright
 from boardwright._kernel import Position, Rules, perft, playouts
 from tests.boards import language_games as games
 from tests.boards.language_tables import Tables, chess_tables
@@ -128,3 +129,13 @@ def test_two_movements_to_one_cell_are_one_move() -> None:
     start = Position(t.rules())
     assert sorted(start.options()) == [(0, 0, 2, -1), (0, 0, 3, -1)]
     assert perft(start, 1) == 2
+
+
+def test_moves_that_lead_to_the_same_position_are_counted_as_turns_too() -> None:
+    """A pawn that promotes by taking explodes whatever it becomes: four moves, one position after them."""
+    fen = "6rk/p1pq1p1p/1p3npn/2Pp2N1/3Br1P1/3R3B/P3P2P/2K4R b - - 5 26"
+    start = boardwright.load("atomic", position=fen).rules.start
+    # The counts of Fairy-Stockfish.
+    assert [perft(start, depth, turns=True) for depth in (1, 2, 3)] == [35, 1246, 40401]
+    promoting = boardwright.load("atomic", position="1r5k/P7/8/8/8/8/8/K7 w - - 0 1").rules.start
+    assert perft(promoting, 1, turns=True) == perft(promoting, 1) == 9

@@ -25,6 +25,14 @@ def test_a_shipped_game_agrees_with_its_oracle(name: str, against: str, plies: i
     assert proof.positions > 5
 
 
+def test_a_pass_without_a_king_is_compared() -> None:
+    """Blue cannot move: the pass is a legal move of both sides, whatever the engine calls it."""
+    stuck = "BBBB1BB/bbBBBBB/bBBBBBB/bBBBbBB/bBBBbBB/bbbbBBb/bbbBBBb b - - 0 100"
+    proof = prove(boardwright.load("ataxx", position=stuck), "pyffish:ataxx", games=3, depth=0, seconds=200)
+    assert proof.agrees, proof.json
+    assert proof.positions >= 6
+
+
 class _Counting:
     """An engine that counts by itself."""
 

@@ -97,13 +97,16 @@ def _changed_in_place(rules: BoardsRules, position: Position, row: Row, letters:
 
 
 def _pass(rules: BoardsRules, position: Position) -> str:
-    """Fairy-Stockfish writes a pass as a move of the king to its own cell, if there is a king."""
+    """Fairy-Stockfish writes a pass as a move of the king to its own cell; without a king, of the first figure."""
     assert rules.language is not None
     figures = rules.language.extras["figures"]
-    for cell, (owner, figure, *_) in position.figures():
-        if owner == position.player and figures[figure]["royal"]:
+    own = [(cell, figure) for cell, (owner, figure, *_) in position.figures() if owner == position.player]
+    for cell, figure in own:
+        if figures[figure]["royal"]:
             return rules.names[cell] * 2
-    return "0000"
+    # Its cells are ordered row by row from the first row on.
+    names = sorted((rules.names[cell] for cell, _ in own), key=lambda name: (int(name[1:]), name[0]))
+    return names[0] * 2 if names else "0000"
 
 
 # -- OpenSpiel ----------------------------------------------------------------------------------------------
