@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -171,3 +172,24 @@ def test_a_message_may_refer_to_another_one(tmp_path: Path) -> None:
     )
     register_catalog("refer", tmp_path)
     assert translate(Message("refer-one")) == "Two of three"
+
+
+def test_two_threads_translate_the_same_message_at_once() -> None:
+    """One is slow to parse it: the other one must not find it missing."""
+    catalog = translations._Catalog("core", "en")
+    parse, begun, go_on = catalog._resource, threading.Event(), threading.Event()
+
+    def slow(source: str) -> Any:
+        if threading.current_thread() is not threading.main_thread():
+            begun.set()
+            go_on.wait(30)
+        return parse(source)
+
+    catalog._resource = slow
+    other = threading.Thread(target=catalog.pattern, args=("core-not-asked",))
+    other.start()
+    assert begun.wait(30)
+    found = catalog.pattern("core-not-asked")
+    go_on.set()
+    other.join()
+    assert found is not None

@@ -74,14 +74,18 @@ class _Catalog:
         self._parse(id)
         return self.bundle.get_message(id).value if self.bundle.has_message(id) else None
 
-    def _parse(self, id: str) -> None:
-        """Parses a message and every message or term that it refers to."""
-        source = self._sources.pop(id, None)
-        if source is None:
+    def _parse(self, id: str, above: tuple[str, ...] = ()) -> None:
+        """Parses a message and every message or term that it refers to.
+
+        A source is removed last, when everything is in the bundle: another thread that asks meanwhile parses it again.
+        """
+        source = self._sources.get(id)
+        if source is None or id in above:
             return
-        self.bundle.add_resource(self._resource(source))
         for reference in _REFERENCE.findall(source):
-            self._parse(reference)
+            self._parse(reference, (*above, id))
+        self.bundle.add_resource(self._resource(source))
+        self._sources.pop(id, None)
 
 
 @cache
