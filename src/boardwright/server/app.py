@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import mimetypes
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 from typing import Any, Protocol
@@ -127,7 +128,7 @@ def _add_operation(app: FastAPI, registry: MatchRegistry) -> None:
 
 def _add_page(app: FastAPI) -> None:
     @app.get("/{path:path}", include_in_schema=False)
-    async def page(path: str) -> Response:
+    async def page(path: str, request: Request) -> Response:
         """A file of the page; client-side routes get the index."""
         root = PAGE.resolve()
         try:
@@ -147,7 +148,27 @@ def _add_page(app: FastAPI) -> None:
         # Files with a hash in their name never change.
         fixed = path.startswith("assets/")
         caching = "public, max-age=31536000, immutable" if fixed else "no-cache"
-        return FileResponse(file, headers={"cache-control": caching})
+        headers = {"cache-control": caching}
+        packed = file.with_name(file.name + ".br")
+        if fixed and packed.is_file():
+            headers["vary"] = "Accept-Encoding"
+            if _accepts_brotli(request.headers.get("accept-encoding", "")):
+                kind = mimetypes.guess_type(file.name)[0]
+                return FileResponse(packed, media_type=kind, headers=headers | {"content-encoding": "br"})
+        return FileResponse(file, headers=headers)
+
+
+def _accepts_brotli(accepted: str) -> bool:
+    """Reads an Accept-Encoding header.
+
+    >>> [_accepts_brotli(one) for one in ("gzip, deflate, br, zstd", "br;q=0.5", "gzip", "gzip, br;q=0", "")]
+    [True, True, False, False, False]
+    """
+    for one in accepted.split(","):
+        name, _, quality = one.replace(" ", "").partition(";q=")
+        if name == "br":
+            return quality.strip("0.") != "" or quality == ""
+    return False
 
 
 def _add_errors(app: FastAPI) -> None:

@@ -58,7 +58,7 @@ page-replay = Replay
 page-bot-plays = A bot plays for you.
 page-take-back-seat = Take over again
 page-waiting-for = Waiting for { $names }
-page-all-choices = All choices ({ $count })
+page-all-choices = Choices ({ $count })
 page-choices-count = { $count ->
     [one] 1 choice
    *[other] { $count } choices

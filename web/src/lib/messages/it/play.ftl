@@ -58,7 +58,7 @@ page-replay = Replica
 page-bot-plays = Un bot gioca per te.
 page-take-back-seat = Riprendo il mio posto
 page-waiting-for = In attesa di { $names }
-page-all-choices = Tutte le scelte ({ $count })
+page-all-choices = Scelte ({ $count })
 page-choices-count = { $count ->
     [one] 1 scelta
    *[other] { $count } scelte
