@@ -79,7 +79,7 @@ def test_a_match_against_bots_is_analysed_and_hinted_at_while_it_goes_on(server:
     page.goto(server.url + made["seats"][0]["link"])
     wait_for_turn(page)
     page.get_by_role("button", name="More").click()
-    expect(page.get_by_role("button", name="Take back")).to_be_visible()
+    expect(page.get_by_role("button", name="Take back my move")).to_be_visible()
     expect(page.get_by_role("button", name="Hint")).to_have_count(0)
 
 

@@ -45,7 +45,7 @@ def test_a_move_of_everybody_is_one_move(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + server.against_bots("chess"))
     for number, (start, end) in enumerate((("e2", "e4"), ("d2", "d4"), ("g1", "f3")), start=1):
         _, ask = wait_for_turn(page)
-        expect(page.locator('.counter[data-id="current-move"]')).to_contain_text(f"Move {number}")
+        expect(page.locator('.chip[data-id="current-move"]')).to_contain_text(f"Move {number}")
         touch(page, start)
         touch(page, end)
         wait_for_turn(page, ask)

@@ -125,7 +125,7 @@ page-captured = { $count ->
   }
 page-zones = Parts of the board
 page-lit-more = { $count ->
-    [one] One more thing can be chosen here
+    [one] { $count } more thing can be chosen here
    *[other] { $count } more things can be chosen here
   }
 page-sheet-open = Show more of the table

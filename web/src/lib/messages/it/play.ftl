@@ -125,7 +125,7 @@ page-captured = { $count ->
   }
 page-zones = Parti del tavolo
 page-lit-more = { $count ->
-    [one] Qui si può scegliere un’altra cosa
+    [one] Qui si può scegliere ancora { $count } cosa
    *[other] Qui si possono scegliere altre { $count } cose
   }
 page-sheet-open = Mostra altro del tavolo
