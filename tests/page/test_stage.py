@@ -127,8 +127,13 @@ def test_where_a_member_may_stand_its_socket_is_ringed(server: Server, table: Se
         if page.locator(".token-thing.lit").count():
             break
         page.wait_for_function(f"() => {LIT}.length")
+        step = page.locator(".match").get_attribute("data-step")
         page.mouse.click(*page.evaluate(POINT, 0.5))
-        page.wait_for_function(f"(ask) => ({STATE})()[1] !== ask || {LIT}.length", arg=ask)
+        # The click has been taken: another question is asked, or something is chosen.
+        page.wait_for_function(
+            f"([ask, step]) => ({STATE})()[1] !== ask || document.querySelector('.match').dataset.step !== step",
+            arg=[ask, step],
+        )
     page.locator(".token-thing.lit").last.click()
     page.wait_for_selector(".space.lit")
     found = page.evaluate(
