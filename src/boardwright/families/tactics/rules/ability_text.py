@@ -294,7 +294,7 @@ class AbilityText:
         )
 
     def _incapacitate(self, form: forms.IncapacitateEffect, names: Mapping[str, Param]) -> Param:
-        target = Message("tactics-target-there") if form.in_cell or form.on is None else _of(names, form.on)
+        target = Message("tactics-target-there") if form.in_cell else _of(names, form.on or "self")
         helps = "nothing" if form.ignore_defences else "statuses"
         return Message(f"tactics-effect-incapacitate-{helps}", target=target)
 
