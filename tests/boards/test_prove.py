@@ -64,3 +64,17 @@ def test_a_difference_is_found() -> None:
 def test_an_unknown_oracle_is_refused(name: str) -> None:
     with pytest.raises(BadOptions):
         open_oracle(name)
+
+
+def test_moves_that_only_the_oracle_allows_and_ends_with_a_draw_are_left_out_where_the_file_says_so() -> None:
+    """On a small board positions soon come back: open_spiel ends the match there, our file forbids the move."""
+    oracle = "open_spiel:go(board_size=3,komi=7.5,max_game_length=100000)"
+    small = {"name": "small", "extends": "go-9", "board": {"box": {"x": 3, "y": 3}}, "look": {"dots": None}}
+    noted = {**small, "oracles": {oracle: {"drawing_moves": "Repeated boards are draws there."}}}
+    told = prove(boardwright.load(noted), oracle, games=20, plies=60, depth=1, seconds=200)
+    assert told.agrees, told.json
+    assert told.games == 20
+    assert told.other_rules == ["Repeated boards are draws there."]
+    silent = prove(boardwright.load(small), oracle, games=20, plies=60, depth=1, seconds=200)
+    assert silent.difference is not None
+    assert (silent.difference.kind, silent.difference.ours) == ("moves", [])

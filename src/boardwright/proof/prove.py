@@ -82,6 +82,7 @@ class Prover:
         notes = oracle_notes(game).get(against, OracleNotes())
         self.ignore_draws = ignore_draws or notes.draws is not None
         self.ignores_losing_moves = notes.losing_moves is not None
+        self.ignores_drawing_moves = notes.drawing_moves is not None
         rules: BoardsRules = game.rules
         if not isinstance(rules, BoardsRules) or rules.language is None:
             raise BadOptions(Message("proof-language", game=game.name))
@@ -97,7 +98,7 @@ class Prover:
             self.oracle = self.oracle.at(self._their_fen(rules.start))
         self.proof = Proof(
             game.name, against, missing_rules=list(rules.language.file.missing_rules),
-            other_rules=[text for text in (notes.draws, notes.losing_moves) if text is not None],
+            other_rules=[text for text in (notes.draws, notes.losing_moves, notes.drawing_moves) if text is not None],
         )  # fmt: skip
 
     def _their_fen(self, position: Position) -> str:
@@ -124,15 +125,25 @@ class Prover:
             self._compare_ends(position, oracle, theirs_over, played)
             return None
         ours, theirs = self.turns(position), set(oracle.moves())
-        if self.ignores_losing_moves:
+        if self.ignores_losing_moves or self.ignores_drawing_moves:
             theirs = {
-                move for move in theirs if move in ours or not _loses_at_once(oracle, move, position.player)
+                move for move in theirs if move in ours or not self._is_ignored(oracle, move, position.player)
             }
         if ours.keys() != theirs:
             only_ours, only_theirs = sorted(ours.keys() - theirs), sorted(theirs - ours.keys())
             self._differ("moves", played, only_ours, only_theirs, position, oracle)
             return None
         return ours
+
+    def _is_ignored(self, oracle: Oracle, move: str, player: int) -> bool:
+        """Whether the file says that the oracle allows such a move and ends the match with it."""
+        after = oracle.copy()
+        after.play(move)
+        outcome = after.outcome()
+        if outcome is None:
+            return False
+        is_draw, is_loss = outcome.winner is None, outcome.winner == 1 - player
+        return (is_draw and self.ignores_drawing_moves) or (is_loss and self.ignores_losing_moves)
 
     def _compare_ends(
         self, position: Position, oracle: Oracle, theirs: Outcome | None, played: list[str]
@@ -296,13 +307,6 @@ def _takes_too_long(oracle: Oracle, counts: list[int], budget: float) -> bool:
         return counts[-1] * ASKING > budget
     growth = counts[-1] / max(1, counts[-2] if len(counts) > 1 else 1)
     return counts[-1] * growth * COUNTING > budget
-
-
-def _loses_at_once(oracle: Oracle, move: str, player: int) -> bool:
-    after = oracle.copy()
-    after.play(move)
-    outcome = after.outcome()
-    return outcome is not None and outcome.winner == 1 - player
 
 
 def _told(outcome: Outcome | None) -> str:

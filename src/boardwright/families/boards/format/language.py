@@ -418,6 +418,11 @@ class OracleNotes(StrictModel):
         max_length=400,
         description="The engine allows moves that lose at once and are illegal here: they are not compared.",
     )
+    drawing_moves: str | None = Field(
+        default=None,
+        max_length=400,
+        description="The engine allows moves that draw at once and are illegal here: they are not compared.",
+    )
 
 
 class LanguageGame(StrictModel):
