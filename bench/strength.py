@@ -40,6 +40,7 @@ from boardwright.core import Game, Match, Option, Rng, View
 from boardwright.proof.move_texts import single_options
 
 KEPT = Path(__file__).parent / "strength.json"
+BUILT_ENGINE = Path(__file__).parent.parent / "build" / "fairy-stockfish"
 SECONDS = 0.1
 OPENING = 6
 #: Matches that are undecided after so many moves are draws.
@@ -82,10 +83,11 @@ def _measurements() -> list[Measurement]:
     for level, asked in ((0, 0.95), (5, 0.5), (3, None), (7, None), (9, None)):
         engine = f"uci:{_engine('stockfish')},time={SECONDS},Skill_Level={level},Threads=1"
         found.append(Measurement(f"alphabeta/chess level {level}", "chess", alphabeta, engine, 100, asked))
-    # Debian's Fairy-Stockfish 11.1 does not know atomic chess.
-    for game in ("xiangqi", "shogi", "crazyhouse"):
-        for level in (0, 5, -5, -10):
-            engine = f"uci:{_engine('fairy-stockfish')},time={SECONDS},Skill_Level={level},Threads=1,variant={game}"
+    for game in ("xiangqi", "shogi", "crazyhouse", "atomic"):
+        # Debian's Fairy-Stockfish 11.1 does not know atomic chess. The one that `make prove` builds does.
+        program = str(BUILT_ENGINE) if game == "atomic" else _engine("fairy-stockfish")
+        for level in (-20, -15, -10, -5, 0, 3, 5, 8, 12):
+            engine = f"uci:{program},time={SECONDS},Skill_Level={level},Threads=1,variant={game}"
             found.append(Measurement(f"alphabeta/{game} level {level}", game, alphabeta, engine, 20))
     return found
 
