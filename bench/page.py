@@ -235,9 +235,9 @@ def _answering(browser: Browser, url: str, game: dict[str, Any], clicks: int) ->
         page.wait_for_function("() => window.drawn !== undefined")
         page.wait_for_timeout(ALONE_MS)
         with traced(context, page) as events:
-            for number in range(clicks):
-                click(page, number)
+            reached = sum(click(page, number) for number in range(clicks))
             page.wait_for_timeout(300)
+        answers = int(page.evaluate("() => document.querySelector('.match').dataset.answers"))
         times: list[float] = page.evaluate("() => [...window.interactions.values()]")
         worked = work(events)
     # Interactions below 16 ms are not told by the browser; they count as that.
@@ -246,6 +246,8 @@ def _answering(browser: Browser, url: str, game: dict[str, Any], clicks: int) ->
         "median": statistics.median(times),
         "p98": times[min(len(times) - 1, int(len(times) * 0.98))],
         "clicks": float(clicks),
+        "reached": float(reached),
+        "answers": float(answers),
         "work_median": statistics.median(worked),
         "work_p98": worked[min(len(worked) - 1, int(len(worked) * 0.98))],
     }
@@ -335,8 +337,9 @@ def dragging(browser: Browser, url: str, game: dict[str, Any], slower: int = 4) 
     return {"fps": frames / spent * 1000, "ghost": float(ghost), "slower": float(slower)}
 
 
-def click(page: Page, number: int) -> None:
-    point = page.evaluate(
+def click(page: Page, number: int) -> bool:
+    """Clicks one of the lit things, in turn. Whether the click reached it: nothing else lay above it."""
+    x, y, is_reached = page.evaluate(
         """([lit, number]) => {
           const all = [...document.querySelectorAll(lit)];
           const menu = all.filter((one) => one.closest('[role=menu]'));
@@ -344,12 +347,15 @@ def click(page: Page, number: int) -> None:
           const thing = found[(number * 7) % (found.length || 1)] ?? document.querySelector('.board .space');
           thing.scrollIntoView({ block: 'center' });
           const box = (thing.querySelector?.('.halo') ?? thing).getBoundingClientRect();
-          return [box.left + box.width / 2, box.top + box.height / 2];
+          const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+          const hit = document.elementFromPoint(x, y);
+          return [x, y, thing.contains(hit) || found.some((one) => one.contains(hit))];
         }""",
         [LIT, number],
     )
-    page.mouse.click(*point)
+    page.mouse.click(x, y)
     page.wait_for_timeout(120)
+    return bool(is_reached)
 
 
 def redrawing(browser: Browser, url: str, game: dict[str, Any], rounds: int) -> dict[str, float]:

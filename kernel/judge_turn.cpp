@@ -40,10 +40,12 @@ bool keeps_history(const Position& at) {
     return language.asks_repeats && (!at.is_counting || language.forbids_repeats);
 }
 
+// Counts leave out draws and repetitions, as other engines do. A draw that the players agree on by passing ends the count.
 bool is_ignored(const Position& at, int index) {
     if (!at.is_counting) return false;
     const Language& language = at.language();
-    return language.x.ends[index].result == EndResult::Draw || (language.is_of_repeats[index] && !language.forbids_repeats);
+    return (language.x.ends[index].result == EndResult::Draw && !language.is_of_passes[index]) ||
+           (language.is_of_repeats[index] && !language.forbids_repeats);
 }
 
 Context asking(const Position& at, unsigned subject, bool is_recorded) {

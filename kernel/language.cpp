@@ -104,6 +104,8 @@ void turn_facts(const Source& source, const Rules& rules, Language& language) {
             implies(x, end.condition, [](const Row<Ask>& row) { return row.op == Ask::NoMoves && row.args[0] != 2; }));
         language.is_of_repeats.push_back(
             implies(x, end.condition, [](const Row<Ask>& row) { return row.op == Ask::Repeats && row.args[0] > 1; }));
+        language.is_of_passes.push_back(
+            implies(x, end.condition, [](const Row<Ask>& row) { return row.op == Ask::Passes && row.args[0] > 0; }));
         language.has_step_ends |= end.at_step;
     }
     for (const FigureExtras& figure : x.figures)

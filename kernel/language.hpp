@@ -83,6 +83,7 @@ struct Language {
     std::vector<std::uint8_t> is_castler;  // [kind]
     std::vector<std::uint8_t> is_deferred; // [end]: it holds only where the next player has no move
     std::vector<std::uint8_t> is_of_repeats; // [end]: it holds only where a position is repeated
+    std::vector<std::uint8_t> is_of_passes;  // [end]: it holds only where somebody has passed
     std::vector<std::uint8_t> looks_ahead; // [condition]: it asks whether somebody could move
     std::vector<LineWin> line_wins;
     std::vector<int> first_state;          // [player] its first waiting state

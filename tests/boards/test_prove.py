@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 
 import boardwright
+from boardwright._kernel import perft
 from boardwright.core import BadOptions
 from boardwright.proof.oracles import Oracle, open_oracle, shipped_oracles
 from boardwright.proof.prove import _takes_too_long, prove
@@ -53,7 +54,8 @@ def test_a_difference_is_found() -> None:
     proof = prove(patched, "chess", games=1, depth=1, seconds=200)
     assert not proof.agrees
     assert proof.difference is not None
-    assert proof.difference.kind == "perft"
+    assert proof.difference.kind == "moves"
+    assert "c1d3" in proof.difference.ours
     proof = prove(patched, "pyffish:chess", games=1, depth=0, seconds=200)
     assert proof.difference is not None
     assert proof.difference.kind == "moves"
@@ -78,3 +80,22 @@ def test_moves_that_only_the_oracle_allows_and_ends_with_a_draw_are_left_out_whe
     silent = prove(boardwright.load(small), oracle, games=20, plies=60, depth=1, seconds=200)
     assert silent.difference is not None
     assert (silent.difference.kind, silent.difference.ours) == ("moves", [])
+
+
+def test_counts_that_only_noted_moves_tell_apart_agree() -> None:
+    """White can drop a pawn that mates: open to the engine, which lets the dropping player lose, and forbidden here."""
+    mated = {"position": "3rk/3p1/3G1/5/K4[P] w - - 0 1"}
+    proof = prove(boardwright.load("minishogi", **mated), "pyffish:minishogi", games=0, depth=3, seconds=200)
+    assert proof.agrees, proof.json
+    assert len(proof.perft) == 3
+    plain = {"extends": "minishogi", "name": "plain"}
+    proof = prove(boardwright.load(plain, **mated), "pyffish:minishogi", games=0, depth=3, seconds=200)
+    assert proof.difference is not None
+
+
+def test_a_draw_by_two_passes_ends_the_count() -> None:
+    """As in Fairy-Stockfish: 32 first moves, one of them a pass, and nothing after two passes."""
+    proof = prove(boardwright.load("janggi"), "pyffish:janggitraditional", games=0, depth=1, seconds=200)
+    assert proof.agrees
+    start = boardwright.load("janggi").rules.start
+    assert [perft(start, depth) for depth in (1, 2, 3)] == [32, 1024, 33000]
