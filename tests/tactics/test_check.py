@@ -334,6 +334,19 @@ def test_unreachable_goals() -> None:
     assert "cannot get to 'c'" in faults(data)["teams[0].victory.any[0]"]
 
 
+def test_a_door_that_hands_cannot_open_is_passed_only_if_a_lever_opens_it() -> None:
+    data = with_(map=[*["..........."] * 8, "#####.#####", *["..........."] * 2])
+    data["teams"][0]["victory"] = {"kind": "unit_at", "cells": [[5, 10]]}
+    gate = {"id": "gate", "kind": "door", "at": [5, 8]}
+    data["objects"] = [gate]
+    assert faults(data) == {}
+    data["objects"] = [{**gate, "by_hand": False}]
+    assert "cannot reach its goal" in faults(data)["teams[0].victory"]
+    lever = {"id": "l", "kind": "lever", "at": [1, 1], "triggers": [{"object": "gate", "do": "open"}]}
+    data["objects"] = [{**gate, "by_hand": False}, lever]
+    assert faults(data) == {}
+
+
 def test_unknown_objects_keys_and_events() -> None:
     data = with_(
         objects=[

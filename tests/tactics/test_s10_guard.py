@@ -15,7 +15,7 @@ FAR = {"x": ("n9_bruto", (10, 10))}
 
 def watched(play: Arena, id: str) -> set[tuple[int, int]]:
     grid = play.t.stage.grid
-    mask = threat_zones.watched(play.t, play.u(id), -1)
+    mask = threat_zones.zone_of(play.t, play.u(id)).area
     return {(grid.xs[c], grid.ys[c]) for c in range(grid.size) if mask >> c & 1}
 
 

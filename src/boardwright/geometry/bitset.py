@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -19,6 +19,18 @@ def bits(mask: int) -> Iterator[int]:
 
 #: The same for masks of cells.
 cells = bits
+
+
+def union(masks: Sequence[int], indices: Iterable[int]) -> int:
+    """The members of all sets at some indices.
+
+    >>> bin(union([0b001, 0b010, 0b100], (0, 2)))
+    '0b101'
+    """
+    mask = 0
+    for index in indices:
+        mask |= masks[index]
+    return mask
 
 
 def nth(mask: int, index: int) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from boardwright.core import View
-from boardwright.families.tactics.option_types import place
+from boardwright.families.tactics.option_types import cell_touch
 from boardwright.wire.scene import VisualEffect
 
 Seen = Mapping[str, Any]
@@ -23,10 +23,6 @@ def visual_effects(view: View, seen: Seen) -> list[VisualEffect]:
 
 def _unit(name: object) -> str:
     return f"unit:{name}"
-
-
-def _cell(at: Any) -> str:
-    return f"cell:{place(at)}"
 
 
 def _blow(unit: object, target: object, by: object) -> list[VisualEffect]:
@@ -47,12 +43,8 @@ def _attacked(seen: Seen) -> list[VisualEffect]:
 
 
 def _moved(seen: Seen) -> list[VisualEffect]:
-    way = [_cell(at) for at in seen.get("path") or ()]
+    way = [cell_touch(at) for at in seen.get("path") or ()]
     return [VisualEffect(kind="path", at=_unit(seen["unit"]), to=way)] if len(way) > 2 else []
-
-
-def _mana(seen: Seen) -> list[VisualEffect]:
-    return [VisualEffect(kind="count", at=_unit(seen["unit"]), value=seen["change"], icon="mana")]
 
 
 def _fallen(seen: Seen) -> list[VisualEffect]:
@@ -64,7 +56,7 @@ def _at_unit(seen: Seen) -> list[VisualEffect]:
 
 
 def _at_cell(seen: Seen) -> list[VisualEffect]:
-    return [VisualEffect(kind="burst", at=_cell(seen["at"]))] if seen.get("at") is not None else []
+    return [VisualEffect(kind="burst", at=cell_touch(seen["at"]))] if seen.get("at") is not None else []
 
 
 EFFECTS: dict[str, Callable[[Seen], list[VisualEffect]]] = {
@@ -79,7 +71,7 @@ EFFECTS: dict[str, Callable[[Seen], list[VisualEffect]]] = {
     "healed": _at_unit,
     "incapacitated": lambda seen: [VisualEffect(kind="hit", at=_unit(seen["unit"]))],
     "killed": _fallen,
-    "mana": _mana,
+    "mana": lambda s: [VisualEffect(kind="count", at=_unit(s["unit"]), value=s["change"], icon="mana")],
     "moved": _moved,
     "object": _at_cell,
 }

@@ -81,7 +81,7 @@ class ThreatBot:
         at = table.stage.grid.at
         self._picks = {name: [at(cell) for cell in found] for name, found in (picks or {}).items()}
         if order.verb == "cast" and order.extra.targets:
-            name = order.extra.targets[0].name
+            name = order.extra.targets[0].as_
             self._picks[name] = self._picks.get(name, [])[1:]
         else:
             self._picks = {}

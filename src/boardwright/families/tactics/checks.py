@@ -25,10 +25,22 @@ _TARGETS = (("on", "unit"), ("at", "cell"), ("to", "cell"), ("hold_strikes_of", 
 MAX_FREE_ABSORBS = 8
 
 
-def _known(report: ProblemReport, place: Path, name: str | None, known: Iterable[str] | None) -> None:
+def check_known(report: ProblemReport, place: Path, name: str | None, known: Iterable[str] | None) -> None:
     """Reports an unknown name. If `known` is None, the part that defines such names could not be read."""
     if name is not None and known is not None and name not in known:
         report.unknown(place, name, known)
+
+
+def check_cell(
+    report: ProblemReport, place: Path, at: Sequence[int] | None, grid: SquareGrid, rock: int = 0
+) -> bool:
+    """Whether a place is on the board and not in a wall. Reports it otherwise; None is no place and always fine."""
+    cell = 0 if at is None else grid.cell(*at)
+    if at is None or (cell >= 0 and not rock >> cell & 1):
+        return True
+    message = "tactics-check-outside" if cell < 0 else "tactics-check-in-wall"
+    report.error(place, Message(message, x=at[0], y=at[1]))
+    return False
 
 
 # -- abilities
@@ -41,12 +53,12 @@ def check_abilities(form: AbilitiesFile, report: ProblemReport) -> None:
     for id, ability in form.abilities.items():
         place: Path = ("abilities", id)
         if isinstance(ability, forms.ProfileAbility):
-            _known(report, (*place, "id"), ability.id, form.profiles)
+            check_known(report, (*place, "id"), ability.id, form.profiles)
         if isinstance(ability, forms.OnEvent):
             names = {"self": "unit", "other": "unit"}
             _check_effects(form, ability.effects, names, (*place, "effects"), report)
         if isinstance(ability, forms.Cast):
-            _known(report, (*place, "granted_by"), ability.granted_by, form.abilities)
+            check_known(report, (*place, "granted_by"), ability.granted_by, form.abilities)
             names = _check_selectors(form, ability, place, report)
             _check_effects(form, ability.effects, names, (*place, "effects"), report)
 
@@ -58,8 +70,8 @@ def _check_selectors(
     names: dict[str, str] = {"self": "unit", "origin": "cell"}
     for index, selector in enumerate(cast.targets):
         at = (*place, "targets", index)
-        _known(report, (*at, "adjacent_to"), selector.adjacent_to, names)
-        _known(report, (*at, "has_status"), selector.has_status, form.statuses)
+        check_known(report, (*at, "adjacent_to"), selector.adjacent_to, names)
+        check_known(report, (*at, "has_status"), selector.has_status, form.statuses)
         names[selector.as_] = selector.kind
     return names
 
@@ -76,12 +88,19 @@ def _check_effects(
             wanted = "object" if effect.verb in ("toggle_object", "pick_up") else kind
             fitting = [known for known, sort in names.items() if sort == wanted or wanted == "cell"]
             if name is not None and name not in fitting:
-                report.error(
-                    (*at, key), _undeclared(effect.verb, name, wanted, fitting), nearest(name, fitting)
+                known = ", ".join(f"'{word}'" for word in fitting)
+                message = Message(
+                    "tactics-check-undeclared",
+                    verb=effect.verb,
+                    name=name,
+                    sort=Message(f"tactics-sort-{wanted}"),
+                    count=len(fitting),
+                    known=known,
                 )
+                report.error((*at, key), message, nearest(name, fitting))
         key = "id" if effect.verb == "status" else "status"
-        _known(report, (*at, key), getattr(effect, key, None), form.statuses)
-        _known(report, (*at, "profile"), getattr(effect, "profile", None), form.profiles)
+        check_known(report, (*at, key), getattr(effect, key, None), form.statuses)
+        check_known(report, (*at, "profile"), getattr(effect, "profile", None), form.profiles)
         if effect.verb == "delayed":
             # A marker may have any name, but a name that is almost that of a picture is a misspelling.
             pictures = picture_names("tactics")
@@ -90,22 +109,13 @@ def _check_effects(
             _check_effects(form, effect.effects, names, (*at, "effects"), report)
 
 
-def _undeclared(verb: str, name: str, sort: str, fitting: list[str]) -> Message:
-    """Reports an effect whose target is never chosen or of the wrong sort."""
-    known = ", ".join(f"'{word}'" for word in fitting)
-    what = Message(f"tactics-sort-{sort}")
-    return Message(
-        "tactics-check-undeclared", verb=verb, name=name, sort=what, count=len(fitting), known=known
-    )
-
-
 # -- classes and minds
 
 
 def check_classes(classes: ClassesFile, abilities: AbilitiesFile | None, report: ProblemReport) -> None:
     """Checks the references of classes."""
     for id, form in classes.classes.items():
-        _known(report, ("classes", id, "category"), form.category, classes.categories)
+        check_known(report, ("classes", id, "category"), form.category, classes.categories)
         check_lists(form, abilities, report, ("classes", id))
 
 
@@ -120,7 +130,7 @@ def check_lists(form: Any, abilities: AbilitiesFile | None, report: ProblemRepor
     }
     for key, names in known.items():
         for index, name in enumerate(getattr(form, key) or ()):
-            _known(report, (*place, key, index), name, names)
+            check_known(report, (*place, key, index), name, names)
     held = [abilities.abilities.get(name) for name in (*(form.abilities or ()), *form.talents)]
     if sum(isinstance(ability, forms.FreeAbsorb) for ability in held) > MAX_FREE_ABSORBS:
         report.error((*place, "abilities"), Message("tactics-check-too-many-shelters"))
@@ -133,8 +143,8 @@ def check_mind(mind: AiProfileFile, abilities: AbilitiesFile | None, report: Pro
     for index, group in enumerate(mind.groups):
         for number, rule in enumerate(group.rules):
             at: Path = ("groups", index, "rules", number)
-            _known(report, (*at, "use_group"), rule.use_group, lists)
-            _known(report, (*at, "if", "can"), rule.if_.can, able)
+            check_known(report, (*at, "use_group"), rule.use_group, lists)
+            check_known(report, (*at, "if", "can"), rule.if_.can, able)
             if not rule.do and rule.use_group is None:
                 report.error(at, Message("tactics-check-empty-rule"))
 
@@ -204,18 +214,18 @@ def check_references(
     _check_once([(("teams", n), id) for n, id in enumerate(teams)], report)
     _check_once([(("objects", n), thing.id) for n, thing in enumerate(form.objects)], report)
     _check_once([(place, unit.id) for place, unit in units], report)
-    _known(report, ("first_team",), form.first_team, teams)
+    check_known(report, ("first_team",), form.first_team, teams)
     for index, wave in enumerate(form.waves):
-        _known(report, ("waves", index, "team"), wave.team, teams)
+        check_known(report, ("waves", index, "team"), wave.team, teams)
     # Units of a generated dungeon are in no file. Unknown classes are reported where the plan names them.
     for index, id in enumerate(planned):
-        _known(report, ("generate", "foes", index), id, known_classes)
+        check_known(report, ("generate", "foes", index), id, known_classes)
     for place, unit in units:
         if unit.class_ not in planned:
             check_unit(unit, classes, abilities, report, place)
     zones = form.draft.zones if form.draft is not None else {}
     for index, id in enumerate(form.draft.pool if form.draft is not None else ()):
-        _known(report, ("draft", "pool", index), id, known_classes)
+        check_known(report, ("draft", "pool", index), id, known_classes)
     strange = [id for id in zones if id not in teams]
     for id in strange:
         report.unknown(("draft", "zones", id), id, teams, at_key=True)
@@ -231,7 +241,7 @@ def check_references(
         if condition.kind == "event" and condition.event not in emitted:
             message = Message("tactics-check-no-event", event=condition.event)
             report.error((*place, "event"), message, nearest(condition.event, emitted))
-        _known(report, (*place, "unit"), getattr(condition, "unit", None), ids)
+        check_known(report, (*place, "unit"), getattr(condition, "unit", None), ids)
 
 
 def check_unit(
@@ -242,7 +252,7 @@ def check_unit(
     place: Path,
 ) -> None:
     """Checks that the class and the abilities of a unit exist."""
-    _known(report, (*place, "class"), unit.class_, None if classes is None else classes.classes)
+    check_known(report, (*place, "class"), unit.class_, None if classes is None else classes.classes)
     check_lists(unit, abilities, report, place)
 
 
@@ -267,9 +277,9 @@ def _check_objects(form: ScenarioFile, abilities: AbilitiesFile | None, report: 
             report.error(("objects", index, "key"), message, nearest(key, items))
         word = "triggers" if thing.kind == "lever" else "on_open"
         for number, deed in enumerate(getattr(thing, word, ())):
-            _known(report, ("objects", index, word, number, "object"), deed.object, ids)
+            check_known(report, ("objects", index, word, number, "object"), deed.object, ids)
         if isinstance(thing, Item) and thing.grants is not None:
-            _known(report, ("objects", index, "grants", "ability"), thing.grants.ability, active)
+            check_known(report, ("objects", index, "grants", "ability"), thing.grants.ability, active)
 
 
 def check_map(form: ScenarioFile, report: ProblemReport) -> bool:
@@ -284,7 +294,7 @@ def check_map(form: ScenarioFile, report: ProblemReport) -> bool:
                 message = Message("tactics-check-no-legend", char=char, column=column)
                 report.error(("map", index), message, nearest(char, form.legend))
     for char, terrain in form.legend.items():
-        _known(report, ("legend", char), terrain, form.terrain)
+        check_known(report, ("legend", char), terrain, form.terrain)
     if not rows:
         report.error(("map",), Message("tactics-check-no-map"))
     return len(report.errors) == before
@@ -292,18 +302,8 @@ def check_map(form: ScenarioFile, report: ProblemReport) -> bool:
 
 def check_places(form: ScenarioFile, grid: SquareGrid, rock: int, report: ProblemReport) -> None:
     """Checks that units, objects and goals are on free cells of the map, and that no two units share a cell."""
-
-    def is_free(xy: tuple[int, int], place: Path) -> bool:
-        cell = grid.cell(*xy)
-        if cell >= 0 and not rock >> cell & 1:
-            return True
-        report.error(
-            place, Message("tactics-check-outside" if cell < 0 else "tactics-check-in-wall", x=xy[0], y=xy[1])
-        )
-        return False
-
     for index, thing in enumerate(form.objects):
-        is_free(thing.at, ("objects", index, "at"))
+        check_cell(report, ("objects", index, "at"), thing.at, grid, rock)
     doors = {thing.at: thing for thing in form.objects if thing.kind == "door" and not thing.open}
     taken: dict[tuple[int, int], str] = {}
     for place, unit in units_of(form):
@@ -311,7 +311,7 @@ def check_places(form: ScenarioFile, grid: SquareGrid, rock: int, report: Proble
             # Only generated dungeons choose the places of units.
             report.error(place, Message("core-missing-key", key="at"))
             continue
-        if not is_free(unit.at, (*place, "at")):
+        if not check_cell(report, (*place, "at"), unit.at, grid, rock):
             continue
         if unit.at in doors:
             report.error((*place, "at"), Message("tactics-in-door", id=unit.id, door=doors[unit.at].id))
@@ -322,12 +322,10 @@ def check_places(form: ScenarioFile, grid: SquareGrid, rock: int, report: Proble
             taken[unit.at] = unit.id
     for place, condition in conditions_of(form):
         for number, xy in enumerate(getattr(condition, "cells", ())):
-            is_free(xy, (*place, "cells", number))
+            check_cell(report, (*place, "cells", number), xy, grid, rock)
     for id, corners in (form.draft.zones if form.draft else {}).items():
         for number, xy in enumerate(corners):
-            if grid.cell(*xy) < 0:
-                message = Message("tactics-check-outside", x=xy[0], y=xy[1])
-                report.error(("draft", "zones", id, number), message)
+            check_cell(report, ("draft", "zones", id, number), xy, grid)
 
 
 def check_goals(stage: Stage, report: ProblemReport) -> None:

@@ -140,17 +140,9 @@ class UnitKind(Content):
         self.attack_table = tuple(
             (p, parts.rings[p.key], bool(p.ammo), bool(p.line_blockers)) for p in self.attacks
         )
-        #: The cast, its movement, martial and mana costs, what its first target is, and the cells in range of it.
+        #: Each cast, what its first target is, and the cells in range of it.
         self.cast_table = tuple(
-            (
-                c,
-                c.movement,
-                c.martial,
-                c.mana,
-                c.targets[0].wants if c.targets else "",
-                parts.cast_rings[c.key],
-            )
-            for c in self.casts
+            (c, c.targets[0].wants if c.targets else "", parts.cast_rings[c.key]) for c in self.casts
         )
         self.uses_mana = any(cast.mana for cast in self.casts)
         #: Whether it may gather mana.
@@ -246,10 +238,10 @@ class Stage(Content):
     """A scenario ready to be played."""
 
     __slots__ = (
-        "_mind", "_parts", "ability_names", "cast_rings", "casts", "costs", "counts_current", "cover", "draft",
+        "_mind", "ability_names", "cast_rings", "casts", "costs", "counts_current", "cover", "draft",
         "first", "foes", "fog", "fogged", "form", "friends", "grid", "ground", "grounds", "guests", "harm",
         "healed_states", "held", "id", "kinds", "martial_ends", "minds", "movement_ends", "moves_provoke", "name",
-        "of_category", "opaque", "payable", "pool", "profiles", "reached", "reacts", "ref", "rings", "rock",
+        "of_category", "opaque", "parts", "payable", "pool", "profiles", "reached", "reacts", "ref", "rings", "rock",
         "round_limit", "rules", "slow", "statuses", "teams", "terrain", "text", "thing_of", "things",
         "walks_through", "waves",
     )  # fmt: skip
@@ -277,18 +269,13 @@ class Stage(Content):
         #: Object ids to their indices.
         self.thing_of = {thing.id: index for index, thing in enumerate(form.objects)}
         self._lay_ground()
-        self._parts, self._mind = parts, mind
+        self.parts, self._mind = parts, mind
         self.kinds: dict[str, UnitKind] = {}
         self.pool = tuple(self._kind(id) for id in form.draft.pool) if form.draft else ()
         self._raise_teams()
         #: Heroes of a campaign as they are in this stage, by id.
         self.guests = {unit.id: self._setup(unit, form.teams[0]) for unit in guests}
         self._settle_rules()
-
-    @property
-    def parts(self) -> UnitParts:
-        """The building blocks of its units."""
-        return self._parts
 
     def _lay_ground(self) -> None:
         form, grid = self.form, self.grid
@@ -350,7 +337,7 @@ class Stage(Content):
         """A class, compiled once, or a unit that differs from its class."""
         ref = f"{self.ref}/class:{id}" if unit is None else f"{self.ref}/unit:{unit.id}"
         if ref not in self.kinds or unit is not None:
-            self.kinds[ref] = UnitKind(ref, id, self._parts, unit)
+            self.kinds[ref] = UnitKind(ref, id, self.parts, unit)
         return self.kinds[ref]
 
     def _numbered(self, unit: UnitSpec, name: Text) -> Text:

@@ -33,27 +33,15 @@ def event_text(seen: Mapping[str, Any], names: DisplayNames) -> Message:
     return Message(extra(id, seen, params, names) if extra is not None else id, **params)
 
 
-def _unit(names: DisplayNames, id: str) -> Param:
-    return names.unit(id)
-
-
-def _deed(names: DisplayNames, id: str) -> Param:
-    return names.deed(id)
-
-
-def _place(names: DisplayNames, at: Any) -> Param:
-    return place(at)
-
-
 #: How each fact of an event is named.
 WORDS: dict[str, Callable[[DisplayNames, Any], Param]] = {
-    **dict.fromkeys(("unit", "target", "attacker", "healer", "master", "source"), _unit),
-    **dict.fromkeys(("by", "ability", "status", "negated_by"), _deed),
-    **dict.fromkeys(("at", "from", "to"), _place),
-    "object": lambda names, id: names.object(id),
-    "team": lambda names, id: names.team(id),
+    **dict.fromkeys(("unit", "target", "attacker", "healer", "master", "source"), DisplayNames.unit),
+    **dict.fromkeys(("by", "ability", "status", "negated_by"), DisplayNames.deed),
+    **dict.fromkeys(("at", "from", "to"), lambda names, at: place(at)),
+    "object": DisplayNames.object,
+    "team": DisplayNames.team,
     "teams": lambda names, ids: [names.team(id) for id in ids],
-    "stage": lambda names, id: names.stage(id),
+    "stage": DisplayNames.stage,
     "facing": lambda names, facing: Message(f"tactics-facing-{facing.lower()}"),
     "order": lambda names, verb: Message(f"tactics-verb-{verb.replace('_', '-')}"),
 }

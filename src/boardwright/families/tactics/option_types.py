@@ -211,7 +211,7 @@ class CastForm(OrderForm):
             chosen = order.ids[order.target] if selector.kind == "unit" else order.at(order.cell)
             if selector.kind == "object":
                 chosen = order.stage.things[order.target].id
-            form["targets"] = {selector.name: chosen}
+            form["targets"] = {selector.as_: chosen}
         return form
 
     def touches(self, order: Order) -> tuple[str, ...]:
@@ -444,7 +444,7 @@ class TargetChoice(Option):
             self.words, touch = thing_name(t.stage, index), f"object:{chosen}"
         else:
             chosen, self.words, touch = at, place(at), cell_touch(at)
-        super().__init__("tactics", "target", (touch,), **{selector.name: chosen})
+        super().__init__("tactics", "target", (touch,), **{selector.as_: chosen})
 
     @property
     def message(self) -> Message:

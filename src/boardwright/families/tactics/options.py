@@ -26,8 +26,6 @@ from boardwright.families.tactics.rules.pathfinding import TeamOutlook
 from boardwright.families.tactics.rules.statuses import forbidden, forbidden_actions
 from boardwright.families.tactics.table import TacticsTable
 
-_NO_BAN: frozenset[str] = frozenset()
-
 
 def can_act(t: TacticsTable, unit: int) -> bool:
     """Whether a unit may still be given orders in its team's turn."""
@@ -38,18 +36,8 @@ def can_act(t: TacticsTable, unit: int) -> bool:
 
 def ready(t: TacticsTable, team: int) -> list[int]:
     """The units of a team that may still be given orders."""
-    state, bonus, done, mp, ap = t.state, t.bonus, t.done, t.mp, t.ap
-    # The same as `can_act`, without a call for each unit, because this runs before every order.
-    units = [
-        unit
-        for unit, of in enumerate(t.team)
-        if of == team
-        and (((mp[unit] or ap[unit]) and not done[unit]) or bonus[unit])
-        and state[unit] <= DOOMED
-    ]
-    if t.acting >= 0 and t.acting in units:
-        return [t.acting]
-    return units
+    units = [unit for unit, of in enumerate(t.team) if of == team and can_act(t, unit)]
+    return [t.acting] if t.acting in units else units
 
 
 def team_orders(t: TacticsTable, team: int, units: list[int]) -> Orders:
@@ -74,7 +62,7 @@ def granted(t: TacticsTable, unit: int, action: str | None, exclude: Sequence[st
     """The orders of a unit that was granted an attack or a movement action. `end` declines."""
     found: list[Part] = []
     sight = pathfinding.outlook(t, t.team[unit])
-    out = {*exclude, *(forbidden_actions(t, forbidden(t, unit)) if t.marks else ())}
+    out = {*exclude, *forbidden_actions(t, forbidden(t, unit))}
     if action is None:
         allowed = [movement for movement in MOVEMENT if movement not in out]
         movement_parts(t, unit, found, sight, allowed, True)
@@ -91,16 +79,14 @@ def payable(t: TacticsTable, unit: int, action: str) -> bool:
 
 def unit_parts(t: TacticsTable, unit: int, found: list[Part], sight: TeamOutlook) -> None:
     """The orders of a unit that may act."""
-    banned = forbidden(t, unit) if t.marks else _NO_BAN
-    out = forbidden_actions(t, banned) if banned else _NO_BAN
+    banned = forbidden(t, unit)
+    out = forbidden_actions(t, banned)
     bonus, movement, martial, stage = t.bonus[unit], t.mp[unit], t.ap[unit], t.stage
     if bonus and "attack" not in out:
         attack_parts(t, unit, sight.enemies, found, True)
     if t.done[unit] or not (movement or martial):
         return
-    kind, allowed = t.kinds[unit], stage.payable[movement, martial]
-    if out:
-        allowed -= out
+    kind, allowed = t.kinds[unit], stage.payable[movement, martial] - out
     movement_parts(t, unit, found, sight, allowed, False)
     if not bonus and "attack" in allowed:
         attack_parts(t, unit, sight.enemies, found, False)
@@ -126,11 +112,7 @@ def movement_parts(
     """Move, tactical move, coup de grâce, charge mana, use objects, reload."""
     kind, here, stop, stage = t.kinds[unit], t.pos[unit], sight.stop, t.stage
     if "move" in allowed:
-        walk = sight.walk
-        mask = stage.reached[kind.move_steps][here]
-        if mask & ~walk:
-            # A unit is in the way.
-            mask = pathfinding.reach(t, unit, kind.move_steps, walk)
+        mask = pathfinding.reach(t, unit, kind.move_steps, sight.walk)
         if mask & sight.watched:
             _watched_moves(t, unit, found, grant, sight, mask)
         elif mask & stop:
@@ -175,9 +157,8 @@ def _watched_moves(
     """The moves next to threatening enemies, by the enemies that the path provokes."""
     watch = threat_zones.zones_for(t, unit, sight.zones, region)
     earlier = 0
-    for strikers, mask in pathfinding.routes(
-        t, unit, t.kinds[unit].move_steps, watch, sight.walk, sight.stop
-    ):
+    steps = t.kinds[unit].move_steps
+    for strikers, mask in pathfinding.routes(t, unit, steps, watch, sight.walk, sight.stop):
         if mask:
             extra = (strikers, sight.walk, watch)
             found.append((mask.bit_count(), make_move, unit, mask, extra, earlier, grant))
@@ -220,8 +201,8 @@ def cast_parts(
     """The active abilities that the unit can pay for and that have targets."""
     movement, martial, mana = t.mp[unit], t.ap[unit], t.mana[unit]
     carried = [cast for cast in castable(t, unit) if cast not in t.kinds[unit].casts] if t.scrolls else ()
-    for cast, costs_movement, costs_martial, costs_mana, wants, ring in t.kinds[unit].cast_table:
-        if costs_movement > movement or costs_martial > martial or (mana < costs_mana and not t.scrolls):
+    for cast, wants, ring in t.kinds[unit].cast_table:
+        if cast.movement > movement or cast.martial > martial or (mana < cast.mana and not t.scrolls):
             continue
         # Most casts have no target now, and the kind of target often shows this at once.
         if wants == "enemy":

@@ -10,11 +10,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from boardwright.core import BadOptions, Message
-from boardwright.core.json_path import Path
 from boardwright.core.report import ProblemReport
+from boardwright.families.tactics.checks import check_cell, check_known
 from boardwright.families.tactics.compiled import DEAD, FACINGS, STATE_NAMES, UnitSetup
 from boardwright.families.tactics.position_model import TacticsPosition
 from boardwright.families.tactics.rules.fog import update_memory
+from boardwright.families.tactics.rules.objects import carry
 from boardwright.families.tactics.table import TacticsTable
 
 #: Columns that have another name in a unit's JSON.
@@ -25,7 +26,6 @@ _NUMBERS = {
 }  # fmt: skip
 #: Columns that a view omits if they are zero.
 _SHORT = ("acted", "bonus", "wounds", "doom", "strikes", "free")
-
 
 POSITION = TacticsPosition
 
@@ -44,8 +44,8 @@ def apply_position(t: TacticsTable, form: TacticsPosition, report: ProblemReport
 def _check(t: TacticsTable, form: TacticsPosition, report: ProblemReport) -> None:
     """Checks that everything that a position names exists."""
     stage_number = form.number if "number" in form.model_fields_set else t.stage_index
-    if stage_number >= len(t.game.rules.stages):
-        stages = [str(number) for number in range(len(t.game.rules.stages))]
+    stages = [str(number) for number in range(len(t.game.rules.stages))]
+    if str(stage_number) not in stages:
         report.unknown(("number",), str(form.number), stages)
         return
     stage = t.game.rules.stages[stage_number]
@@ -53,70 +53,50 @@ def _check(t: TacticsTable, form: TacticsPosition, report: ProblemReport) -> Non
     classes = {kind.id for kind in stage.kinds.values()}
     ids = [unit.id for unit in form.units]
     known = {*(t.ids if stage_number == t.stage_index else ()), *ids}
-    if form.turn is not None and form.turn not in teams:
-        report.unknown(("turn",), form.turn, teams)
+    check_known(report, ("turn",), form.turn, teams)
+    waves = [r.id for _, _, recruits in stage.waves for r in recruits]
     taken: dict[tuple[int, ...], str] = {}
     for index, unit in enumerate(form.units):
         at = ("units", index)
         if unit.id in ids[:index]:
             report.error((*at, "id"), Message("tactics-check-twice", id=unit.id))
-        new = unit.id not in t.ids or stage_number != t.stage_index
-        waves = [r.id for _, _, recruits in stage.waves for r in recruits]
-        for key, value in (("class", unit.class_), ("team", unit.team)):
-            if new and value is None and not (key == "class" and unit.id in waves):
+        if unit.id not in t.ids or stage_number != t.stage_index:
+            needed = {"class": unit.class_ is None and unit.id not in waves, "team": unit.team is None}
+            needed["at"] = "at" not in unit.model_fields_set
+            for key in [key for key, is_missing in needed.items() if is_missing]:
                 report.error(at, Message("core-missing-key", key=key))
-        if new and "at" not in unit.model_fields_set:
-            report.error(at, Message("core-missing-key", key="at"))
-        if unit.class_ is not None and unit.class_ not in classes:
-            report.unknown((*at, "class"), unit.class_, sorted(classes))
-        for key, team in (("team", unit.team), ("home", unit.home)):
-            if team is not None and team not in teams:
-                report.unknown((*at, key), team, teams)
-        if unit.at is not None:
-            cell = stage.grid.cell(*unit.at)
-            if cell < 0:
-                report.error((*at, "at"), Message("tactics-check-outside", x=unit.at[0], y=unit.at[1]))
-            elif stage.rock >> cell & 1:
-                report.error((*at, "at"), Message("tactics-check-in-wall", x=unit.at[0], y=unit.at[1]))
-            elif unit.state != "dead" and tuple(unit.at) in taken:
+        check_known(report, (*at, "class"), unit.class_, sorted(classes))
+        check_known(report, (*at, "team"), unit.team, teams)
+        check_known(report, (*at, "home"), unit.home, teams)
+        on_board = check_cell(report, (*at, "at"), unit.at, stage.grid, stage.rock)
+        if unit.at is not None and on_board and unit.state != "dead":
+            if tuple(unit.at) in taken:
                 message = Message("tactics-check-same-cell", id=unit.id, other=taken[tuple(unit.at)])
                 report.error((*at, "at"), message)
-            elif unit.state != "dead":
-                taken[tuple(unit.at)] = unit.id
-        others: list[tuple[Path, str | None]] = [
-            (("statuses", n, "source"), status.source) for n, status in enumerate(unit.statuses)
-        ]
-        others += [((key, other), other) for key in ("grudges", "threat") for other in getattr(unit, key)]
-        for path, other in [*others, (("master",), unit.master)]:
-            if other is not None and other not in known:
-                report.unknown((*at, *path), other, sorted(known))
+            taken.setdefault(tuple(unit.at), unit.id)
         for number, status in enumerate(unit.statuses):
-            if status.id not in stage.statuses:
-                report.unknown((*at, "statuses", number, "id"), status.id, stage.statuses)
+            check_known(report, (*at, "statuses", number, "source"), status.source, sorted(known))
+        for key in ("grudges", "threat"):
+            for other in getattr(unit, key):
+                check_known(report, (*at, key, other), other, sorted(known))
+        check_known(report, (*at, "master"), unit.master, sorted(known))
+        for number, status in enumerate(unit.statuses):
+            check_known(report, (*at, "statuses", number, "id"), status.id, stage.statuses)
         for number, item in enumerate(unit.items):
-            if item not in stage.thing_of:
-                report.unknown((*at, "items", number), item, stage.thing_of)
+            check_known(report, (*at, "items", number), item, stage.thing_of)
         for other, memory in unit.grudges.items():
             if len(memory) != 3:
                 report.error((*at, "grudges", other), Message("core-too-few", count=len(memory), bound=3))
     for index, thing in enumerate(form.objects):
-        if thing.id not in stage.thing_of:
-            report.unknown(("objects", index, "id"), thing.id, stage.thing_of)
-        if thing.at is not None and stage.grid.cell(*thing.at) < 0:
-            message = Message("tactics-check-outside", x=thing.at[0], y=thing.at[1])
-            report.error(("objects", index, "at"), message)
-    casts = stage.casts
+        check_known(report, ("objects", index, "id"), thing.id, stage.thing_of)
+        check_cell(report, ("objects", index, "at"), thing.at, stage.grid)
     for index, pending in enumerate(form.pending):
-        if pending.by not in casts:
-            report.unknown(("pending", index, "by"), pending.by, casts)
-        elif pending.effect >= len(casts[pending.by].effects):
-            effects = [str(number) for number in range(len(casts[pending.by].effects))]
-            report.unknown(("pending", index, "effect"), str(pending.effect), effects)
-        if pending.team not in teams:
-            report.unknown(("pending", index, "team"), pending.team, teams)
-        if stage.grid.cell(*pending.at) < 0:
-            message = Message("tactics-check-outside", x=pending.at[0], y=pending.at[1])
-            report.error(("pending", index, "at"), message)
+        check_known(report, ("pending", index, "by"), pending.by, stage.casts)
+        if pending.by in stage.casts:
+            effects = [str(number) for number in range(len(stage.casts[pending.by].effects))]
+            check_known(report, ("pending", index, "effect"), str(pending.effect), effects)
+        check_known(report, ("pending", index, "team"), pending.team, teams)
+        check_cell(report, ("pending", index, "at"), pending.at, stage.grid)
 
 
 def set_position(t: TacticsTable, position: Any) -> None:
@@ -237,11 +217,7 @@ def _place_ties(t: TacticsTable, form: Mapping[str, Any]) -> None:
     if form.get("master") is not None:
         t.master[unit] = t.index_of(form["master"])
     for id in form.get("items", ()):
-        thing = t.stage.thing_of[id]
-        t.thing_held[thing], t.thing_at[thing], t.thing_state[thing] = unit, -1, 1
-        item: Any = t.stage.things[thing]
-        if item.grants is not None:
-            t.scrolls.append((unit, item.grants.ability, item.grants.charges, thing))
+        carry(t, unit, t.stage.thing_of[id])
 
 
 def _place_things(t: TacticsTable, position: Mapping[str, Any]) -> None:
@@ -255,10 +231,7 @@ def _place_things(t: TacticsTable, position: Mapping[str, Any]) -> None:
         if "at" in form:
             t.thing_at[index] = t.stage.grid.cell(*form["at"])
         t.thing_state[index] = int(form.get("state", t.thing_state[index]))
-    t.shut = 0
-    for index, thing in enumerate(t.stage.things):
-        if thing.kind == "door" and not t.thing_state[index]:
-            t.shut |= 1 << t.thing_at[index]
+    t.set_shut_doors()
 
 
 def _place_pending(t: TacticsTable, position: Mapping[str, Any]) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from boardwright.core import Game, Message, Option, View
 from boardwright.core.rulebook import part_id
 from boardwright.families.tactics.compiled import BASE_ACTIONS, Stage, TacticsRules, UnitKind
-from boardwright.families.tactics.option_types import place
+from boardwright.families.tactics.option_types import cell_touch, place
 from boardwright.wire.choices import touch_rows
 from boardwright.wire.part_cache import cached_by_value, cached_part
 from boardwright.wire.scene import (
@@ -113,19 +113,12 @@ def _plain_spaces(
     grounds = stage.grounds
     kinds = {letter: _kind(grounds[id]) for letter, id in letters if id in grounds}
     parts = {letter: part_id("terrain", id) for letter, id in letters if id in grounds}
-    return [
-        _space(
-            game,
-            x,
-            y,
-            kinds.get(letter, "unknown"),
-            seen is not None and seen[y][x] == "0",
-            (),
-            parts.get(letter),
-        )
-        for y, row in enumerate(rows)
-        for x, letter in enumerate(row)
-    ]
+    found = []
+    for y, row in enumerate(rows):
+        for x, letter in enumerate(row):
+            kind, fog = kinds.get(letter, "unknown"), seen is not None and seen[y][x] == "0"
+            found.append(_space(game, x, y, kind, fog, (), parts.get(letter)))
+    return found
 
 
 @cached_part
@@ -179,10 +172,7 @@ def _goal_cells(game: Game, stage: Stage) -> list[tuple[int, int]]:
 
 def _goals(condition: Any) -> list[tuple[int, int]]:
     inner = [*getattr(condition, "any", ()), *getattr(condition, "all", ())]
-    found = list(getattr(condition, "cells", ()))
-    for part in inner:
-        found += _goals(part)
-    return found
+    return [*getattr(condition, "cells", ()), *(cell for part in inner for cell in _goals(part))]
 
 
 def _side(table: dict[str, Any], team: str) -> str:
@@ -223,18 +213,10 @@ def _objects(game: Game, stage: Stage, table: dict[str, Any]) -> list[Token]:
         for form in table["objects"]
     ]
     for number, pending in enumerate(table["pending"]):
-        label = words(Message("tactics-marker", at=place(pending["at"])))
-        at = _cell(pending["at"])
-        tokens.append(
-            Token(
-                id=f"pending:{number}",
-                at=at,
-                icon=pending["marker"],
-                glyph="*",
-                label=label,
-                part=_marker_part(game, stage, pending["marker"]),
-            )
-        )
+        at, marker = pending["at"], pending["marker"]
+        label, part = words(Message("tactics-marker", at=place(at))), _marker_part(game, stage, marker)
+        id = f"pending:{number}"
+        tokens.append(Token(id=id, at=cell_touch(at), icon=marker, glyph="*", label=label, part=part))
     return tokens
 
 
@@ -257,17 +239,13 @@ def _object(game: Game, stage: Stage, id: str, kind: str, x: int, y: int, used: 
         icon = getattr(thing, "item", "item")
     return Token(
         id=f"object:{id}",
-        at=_cell([x, y]),
+        at=cell_touch([x, y]),
         icon=icon,
         glyph=GLYPHS[kind][used],
         label=thing.name or words(Message(f"tactics-object-{kind}")),
         faded=used and kind == "chest",
         part=part_id("object", id),
     )
-
-
-def _cell(at: list[int]) -> str:
-    return f"cell:{place(at)}"
 
 
 def _units(game: Game, stage: Stage, table: dict[str, Any]) -> list[tuple[Token | None, Card]]:
@@ -308,7 +286,7 @@ def _unit(
         return None, card
     token = Token(
         id=f"unit:{unit['id']}",
-        at=_cell(unit["at"]),
+        at=cell_touch(unit["at"]),
         icon=icon,
         glyph=kind.glyph if kind else "?",
         seat=seat,
@@ -330,23 +308,23 @@ def kind_of(stage: Stage, unit: str, name: str) -> UnitKind | None:
 
 def _badges(stage: Stage, unit: dict[str, Any], kind: UnitKind | None) -> list[Badge]:
     badges = []
+
+    def add(icon: str, part: str, value: int | None = None) -> None:
+        label = words(Message(f"tactics-badge-{icon}"))
+        badges.append(Badge(icon=icon, value=value, label=label, part=part))
+
     for key in ("movement", "martial"):
         if unit[key]:
             # One point is usual, so its icon is enough.
-            count = unit[key] if unit[key] > 1 else None
-            label = words(Message(f"tactics-badge-{key}"))
-            badges.append(Badge(icon=key, value=count, label=label, part="points"))
+            add(key, "points", unit[key] if unit[key] > 1 else None)
     if unit["mana"]:
-        label = words(Message("tactics-badge-mana"))
-        badges.append(Badge(icon="mana", value=unit["mana"], label=label, part="mana"))
+        add("mana", "mana", unit["mana"])
     if unit["guard"]:
-        badges.append(Badge(icon="guard", label=words(Message("tactics-badge-guard")), part="guard"))
+        add("guard", "guard")
     if kind is not None and kind.ammo and not unit["ammo"]:
-        label = words(Message("tactics-badge-unloaded"))
-        badges.append(Badge(icon="unloaded", label=label, part="action-reload"))
+        add("unloaded", "action-reload")
     if unit["state"] != "active":
-        label = words(Message(f"tactics-badge-{unit['state']}"))
-        badges.append(Badge(icon=unit["state"], label=label, part="states"))
+        add(unit["state"], "states")
     for status in unit.get("statuses", ()):
         form = stage.statuses[status["id"]]
         turns = status["turns"] or None
@@ -373,21 +351,10 @@ def _panels(game: Game, stage: Stage, table: dict[str, Any]) -> list[Panel]:
 @cached_part
 def _state_panel(game: Game, stage: Stage, round: int, limit: int | None, turn: str) -> Panel:
     name = {team.id: team.name for team in stage.teams}
-    return Panel(
-        id="state",
-        title=words(Message("tactics-panel-state")),
-        items=[
-            Counter(
-                id="round",
-                title=words(Message("tactics-panel-round")),
-                icon="round",
-                value=round,
-                max=limit,
-                part="end",
-            ),
-            Note(id="turn", text=words(Message("tactics-panel-turn", team=name[turn]))),
-        ],
-    )
+    title = words(Message("tactics-panel-round"))
+    rounds = Counter(id="round", title=title, icon="round", value=round, max=limit, part="end")
+    note = Note(id="turn", text=words(Message("tactics-panel-turn", team=name[turn])))
+    return Panel(id="state", title=words(Message("tactics-panel-state")), items=[rounds, note])
 
 
 @cached_part

@@ -9,15 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.core import Game, Rng, Table
-from boardwright.families.tactics.compiled import (
-    DEAD,
-    DOOMED,
-    DOWN,
-    NO_GUARD,
-    Stage,
-    UnitKind,
-    UnitSetup,
-)
+from boardwright.families.tactics.compiled import DEAD, DOOMED, DOWN, NO_GUARD, Stage, UnitKind, UnitSetup
+from boardwright.geometry.bitset import union
 
 #: A status on a unit: status id, bearer, source, charges, turns left, team of the source.
 Mark = tuple[str, int, int, int, int, int]
@@ -102,15 +95,12 @@ class TacticsTable(Table):
         self.lying = [0] * teams
         self.standing = [0] * teams
         self.occupied = 0
-        self.rock, self.opaque, self.shut = stage.rock, stage.opaque, 0
-        grid = stage.grid
-        self.thing_at = [grid.cell(*thing.at) for thing in stage.things]
+        self.rock, self.opaque = stage.rock, stage.opaque
+        self.thing_at = [stage.grid.cell(*thing.at) for thing in stage.things]
         self.thing_held = [-1] * len(stage.things)
         #: Doors: open; chests: opened; levers: on; items: taken; traps: sprung.
         self.thing_state = [int(getattr(thing, "open", False)) for thing in stage.things]
-        for thing, cell, state in zip(stage.things, self.thing_at, self.thing_state, strict=True):
-            if thing.kind == "door" and not state:
-                self.shut |= 1 << cell
+        self.set_shut_doors()
         self.round, self.turn = 1, stage.first
         #: Whether the turn has begun, and the phase: draft or fight.
         self.begun = False
@@ -171,8 +161,7 @@ class TacticsTable(Table):
         unit = len(self.ids) - 1
         self.team[unit] = self.home[unit] = team
         self.pos[unit] = self.master[unit] = -1
-        self.mp[unit], self.ap[unit] = kind.movement, kind.martial
-        self.phys[unit], self.mag[unit] = kind.absorb
+        self.refresh(unit)
         self.ammo[unit], self.mana[unit] = kind.ammo, recruit.mana
         for row in self.threat:
             row.append(0)
@@ -225,6 +214,13 @@ class TacticsTable(Table):
         if cell >= 0:
             self.put(unit, cell)
 
+    def set_shut_doors(self) -> None:
+        """Computes the mask of closed doors from the states of all doors."""
+        self.shut = 0
+        for thing, cell, opened in zip(self.stage.things, self.thing_at, self.thing_state, strict=True):
+            if thing.kind == "door" and cell >= 0 and not opened:
+                self.shut |= 1 << cell
+
     # -- asking
 
     def unit_on(self, cell: int) -> int:
@@ -236,26 +232,17 @@ class TacticsTable(Table):
 
     def enemies(self, team: int) -> int:
         """The cells of standing units that are hostile to a team."""
-        mask = 0
-        for foe in self.stage.foes[team]:
-            mask |= self.standing[foe]
-        return mask
+        return union(self.standing, self.stage.foes[team])
 
     def allies(self, team: int) -> int:
         """The cells of a team's and its allies' units that have not fallen."""
-        mask = 0
-        for friend in self.stage.friends[team]:
-            mask |= self.standing[friend]
-        return mask
+        return union(self.standing, self.stage.friends[team])
 
     def everybody(self) -> int:
         """The cells of all standing units, and of bodies if the ruleset lets them block lines."""
         if self.stage.rules.body.blocks_line:
             return self.occupied
-        mask = 0
-        for standing in self.standing:
-            mask |= standing
-        return mask
+        return union(self.standing, range(len(self.standing)))
 
     def hostile(self, team: int, other: int) -> bool:
         """Whether two teams are enemies."""

@@ -42,7 +42,7 @@ def view(t: TacticsTable, seat: int | None) -> dict[str, Any]:
         "result": None if t.result is None else [stage.teams[team].id for team in t.result],
     }
     if stage.fogged:
-        form["seen"] = _rows(t, eyes)
+        form["seen"] = _rows(stage, [str(eyes >> cell & 1) for cell in range(stage.grid.size)])
         form["last_seen"] = _sightings(t, team)
     if stage.draft is not None and t.phase == "draft":
         form["draft"] = {
@@ -56,15 +56,12 @@ def view(t: TacticsTable, seat: int | None) -> dict[str, Any]:
 @lru_cache(256)
 def _map(stage: Stage, known: int) -> Sequence[str]:
     """The map as JSON. The ground does not change, so without fog the map is always the same."""
-    width = stage.grid.width
     letters = dict(zip(stage.grounds, LETTERS, strict=False))
-    marks = [letters[id] if known >> cell & 1 else "?" for cell, id in enumerate(stage.terrain)]
-    return ["".join(marks[row : row + width]) for row in range(0, len(marks), width)]
+    return _rows(stage, [letters[id] if known >> cell & 1 else "?" for cell, id in enumerate(stage.terrain)])
 
 
-def _rows(t: TacticsTable, mask: int) -> list[str]:
-    width = t.stage.grid.width
-    marks = ["1" if mask >> cell & 1 else "0" for cell in range(t.stage.grid.size)]
+def _rows(stage: Stage, marks: Sequence[str]) -> list[str]:
+    width = stage.grid.width
     return ["".join(marks[row : row + width]) for row in range(0, len(marks), width)]
 
 
@@ -140,10 +137,7 @@ def _fears(t: TacticsTable, unit: int, team: int, eyes: int) -> dict[str, Any]:
 
 def _told(t: TacticsTable, unit: int, team: int, eyes: int) -> bool:
     """Whether the viewer knows a unit now."""
-    if not t.stage.fogged:
-        return True
-    own = t.stage.friends[team] if team >= 0 else ()
-    return t.team[unit] in own or bool(t.pos[unit] >= 0 and eyes >> t.pos[unit] & 1)
+    return not t.stage.fogged or fog.sees_unit(t, unit, team, eyes)
 
 
 def _status(t: TacticsTable, mark: Mark, team: int, eyes: int) -> dict[str, Any]:
@@ -189,7 +183,7 @@ def _watched(t: TacticsTable, team: int, eyes: int) -> list[dict[str, Any]]:
         if t.state[unit] == DEAD or not t.is_standing(unit) or not (facing or always):
             continue
         if _told(t, unit, team, eyes):
-            area = threat_zones.watched(t, unit, -1) & eyes
+            area = threat_zones.zone_of(t, unit).area & eyes
             found.append({"unit": t.ids[unit], "cells": [t.stage.grid.at(cell) for cell in cells(area)]})
     return found
 
@@ -256,18 +250,14 @@ def _recall_objects(t: TacticsTable, team: int, seen: int, unseen: list[int]) ->
             where, state = -1, 1
         t.thing_at[index], t.thing_held[index], t.thing_state[index] = where, -1, state
         t.scrolls = [scroll for scroll in t.scrolls if scroll[3] != index]
-    t.shut = 0
-    for thing, cell, state in zip(t.stage.things, t.thing_at, t.thing_state, strict=True):
-        if thing.kind == "door" and cell >= 0 and not state:
-            t.shut |= 1 << cell
+    t.set_shut_doors()
 
 
 def _forget_deeds(t: TacticsTable, unit: int) -> None:
     """Resets an unseen unit to its start, because its actions are unknown."""
     kind = t.kinds[unit]
     t.team[unit], t.state[unit] = t.home[unit], ACTIVE
-    t.mp[unit], t.ap[unit] = kind.movement, kind.martial
-    t.phys[unit], t.mag[unit] = kind.absorb
+    t.refresh(unit)
     t.ammo[unit], t.mana[unit], t.guard[unit] = kind.ammo, t.stage.rules.mana.start, NO_GUARD
     t.master[unit], t.controlled[unit] = -1, 0
     for column in _DEEDS:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from boardwright.core import Decision, Message
@@ -11,7 +11,7 @@ from boardwright.families.tactics import options
 from boardwright.families.tactics.compiled import DOWN
 from boardwright.families.tactics.option_types import FORMS, place
 from boardwright.families.tactics.rules import objects, pathfinding, targeting
-from boardwright.families.tactics.rules.fog import seen_enemies, vision
+from boardwright.families.tactics.rules.fog import seen_enemies, sees_unit, vision
 from boardwright.families.tactics.rules.statuses import forbidden, forbidden_actions
 from boardwright.families.tactics.table import TacticsTable
 
@@ -25,9 +25,9 @@ def why_not(t: TacticsTable, decision: Decision, answer: Any) -> Message | None:
     form = _read(answer)
     if form is None:
         return None
-    unit = t.index_of(str(form.get("unit")))
-    if unit < 0 or not _is_seen(t, unit):
-        return Message("tactics-why-no-unit", unit=str(form.get("unit")))
+    unit = _seen_unit(t, form.get("unit"))
+    if isinstance(unit, Message):
+        return unit
     return _unit(t, unit) or _verb(t, unit, form)
 
 
@@ -39,9 +39,8 @@ def _read(answer: Any) -> dict[str, Any] | None:
     if len(parts) < 2 or parts[1] not in FORMS:
         return None
     form: dict[str, Any] = {"unit": parts[0], "do": parts[1]}
-    key = {"move": "to", "tactical_move": "to", "use_object": "object", "cast": "ability"}.get(
-        parts[1], "target"
-    )
+    keys = {"move": "to", "tactical_move": "to", "use_object": "object", "cast": "ability"}
+    key = keys.get(parts[1], "target")
     if len(parts) > 2:
         word = parts[2]
         form[key] = [int(n) for n in word.split(",")] if key == "to" and _is_place(word) else word
@@ -54,17 +53,10 @@ def _is_place(word: str) -> bool:
     return re.fullmatch(r"-?\d{1,9},-?\d{1,9}", word, re.ASCII) is not None
 
 
-def _is_seen(t: TacticsTable, unit: int) -> bool:
-    own = t.stage.friends[t.turn]
-    return t.team[unit] in own or bool(t.pos[unit] >= 0 and vision(t, t.turn) >> t.pos[unit] & 1)
-
-
 def _touch(t: TacticsTable, id: str) -> Message | None:
     kind, _, name = id.partition(":")
     unit = t.index_of(name) if kind == "unit" else -1
-    if unit >= 0 and _is_seen(t, unit) and t.team[unit] == t.turn:
-        return _unit(t, unit)
-    return None
+    return _unit(t, unit) if unit >= 0 and t.team[unit] == t.turn else None
 
 
 def _unit(t: TacticsTable, unit: int) -> Message | None:
@@ -92,8 +84,7 @@ def _verb(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
         return _barred(t, unit, verb)
     if verb in t.stage.costs and not options.payable(t, unit, verb):
         return Message("tactics-why-points", unit=name)
-    check = CHECKS.get(verb)
-    return check(t, unit, form) if check is not None else None
+    return CHECKS[verb](t, unit, form) if verb in CHECKS else None
 
 
 def _barred(t: TacticsTable, unit: int, what: str) -> Message:
@@ -122,15 +113,18 @@ def _move(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
     return None
 
 
-def _target(t: TacticsTable, form: dict[str, Any]) -> int:
-    target = t.index_of(str(form.get("target")))
-    return target if target >= 0 and _is_seen(t, target) else -1
+def _seen_unit(t: TacticsTable, id: Any) -> int | Message:
+    """The unit with an id; a message if the team whose turn it is sees no such unit."""
+    unit = t.index_of(str(id))
+    if unit >= 0 and sees_unit(t, unit, t.turn, vision(t, t.turn)):
+        return unit
+    return Message("tactics-why-no-unit", unit=str(id))
 
 
 def _attack(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
-    target = _target(t, form)
-    if target < 0:
-        return Message("tactics-why-no-unit", unit=str(form.get("target")))
+    target = _seen_unit(t, form.get("target"))
+    if isinstance(target, Message):
+        return target
     name = t.names[target]
     if not t.hostile(t.team[unit], t.team[target]):
         return Message("tactics-why-friend", unit=name)
@@ -161,9 +155,9 @@ def _beside(
     t: TacticsTable, unit: int, form: dict[str, Any], cells: int, otherwise: str, reach: int
 ) -> Message | None:
     """Why a unit cannot act on another one: the other does not exist, is not on these cells, or is too far away."""
-    target = _target(t, form)
-    if target < 0:
-        return Message("tactics-why-no-unit", unit=str(form.get("target")))
+    target = _seen_unit(t, form.get("target"))
+    if isinstance(target, Message):
+        return target
     if not cells >> t.pos[target] & 1:
         return Message(otherwise, unit=t.names[target])
     distance = t.stage.grid.distance(t.pos[unit], t.pos[target])
@@ -175,24 +169,19 @@ def _charge(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
 
 
 def _guard(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
-    if not options.guard_facings(t, unit):
-        return Message("tactics-why-unloaded", unit=t.names[unit])
-    return None
-
-
-def _reload(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
-    return Message("tactics-why-loaded", unit=t.names[unit])
+    return None if options.guard_facings(t, unit) else Message("tactics-why-unloaded", unit=t.names[unit])
 
 
 def _use(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
-    index = t.stage.thing_of.get(str(form.get("object")), -1)
+    id = str(form.get("object"))
+    index = t.stage.thing_of.get(id, -1)
     if index < 0 or t.thing_at[index] < 0 or not vision(t, t.team[unit]) >> t.thing_at[index] & 1:
-        return Message("tactics-why-no-object", object=str(form.get("object")))
+        return Message("tactics-why-no-object", object=id)
     near = t.stage.grid.ring(t.pos[unit], 0, t.kinds[unit].use_range)
     if not near >> t.thing_at[index] & 1:
-        return Message("tactics-why-object-far", object=str(form.get("object")))
+        return Message("tactics-why-object-far", object=id)
     reason = objects.refusal(t, unit, index)
-    return None if reason is None else Message(f"tactics-why-{reason}", object=str(form.get("object")))
+    return None if reason is None else Message(f"tactics-why-{reason}", object=id)
 
 
 def _cast(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
@@ -212,7 +201,8 @@ def _cast(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
     return Message("tactics-why-no-target", ability=cast.label)
 
 
-CHECKS = {
+#: Base action -> why a unit that may do it cannot do it as the answer says.
+CHECKS: dict[str, Callable[[TacticsTable, int, dict[str, Any]], Message | None]] = {
     "move": _move,
     "tactical_move": _move,
     "attack": _attack,
@@ -220,7 +210,7 @@ CHECKS = {
     "heal": _heal,
     "charge_mana": _charge,
     "guard": _guard,
-    "reload": _reload,
+    "reload": lambda t, unit, form: Message("tactics-why-loaded", unit=t.names[unit]),
     "use_object": _use,
     "cast": _cast,
 }

@@ -5,7 +5,7 @@ The rules use these models directly. They are frozen, and derived values are com
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -160,14 +160,6 @@ class Selector(StrictModel):
     )
     line: LineKind = Field(default="none", description="The kind of line from the caster that must be clear.")
     optional: bool = Field(default=False, description="Whether it may be left out.")
-
-    @cached_property
-    def name(self) -> str:
-        return self.as_
-
-    @cached_property
-    def enemy(self) -> bool:
-        return self.side in ("enemy", "any")
 
     @cached_property
     def ally(self) -> bool:
@@ -551,9 +543,8 @@ def inner_effects(effects: list[Effect]) -> Iterator[Effect]:
     for effect in effects:
         yield effect
         if isinstance(effect, DelayedEffect):
-            yield from (
-                inner for inner in inner_effects(effect.effects) if not getattr(inner, "in_cell", False)
-            )
+            inner = inner_effects(effect.effects)
+            yield from (later for later in inner if not getattr(later, "in_cell", False))
 
 
 Ability: TypeAlias = Annotated[
@@ -576,13 +567,10 @@ class AbilitiesFile(StrictModel):
 
     @model_validator(mode="after")
     def _ids(self) -> AbilitiesFile:
-        entries: list[tuple[str, Entry]] = [
-            *self.profiles.items(),
-            *self.statuses.items(),
-            *self.abilities.items(),
-        ]
-        for id, entry in entries:
-            entry._id = id
+        lists: tuple[Mapping[str, Entry], ...] = (self.profiles, self.statuses, self.abilities)
+        for entries in lists:
+            for id, entry in entries.items():
+                entry._id = id
         return self
 
 

@@ -179,7 +179,7 @@ class AbilityText:
             "origin": Message("tactics-target-origin"),
         }
         for number, selector in enumerate(form.targets, 1):
-            names[selector.name] = self._name(number, len(form.targets), selector)
+            names[selector.as_] = self._name(number, len(form.targets), selector)
         for number, selector in enumerate(form.targets):
             yield self._selector(selector, names), f"targets[{number}]"
         for number, effect in enumerate(form.effects):
@@ -220,7 +220,7 @@ class AbilityText:
             parts.append(Message("tactics-selector-again"))
         if not form.follow:
             parts.append(Message("tactics-selector-stays"))
-        name = names[form.name]
+        name = names[form.as_]
         optional = "optional" if form.optional else "needed"
         where: Param = listed(parts, "comma") if parts else Message("tactics-selector-anywhere")
         return Message(f"tactics-selector-{optional}", name=name, what=self._what(form), where=where)

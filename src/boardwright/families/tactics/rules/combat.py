@@ -10,17 +10,11 @@ from collections.abc import Callable, Generator
 from typing import Any, NamedTuple
 
 from boardwright.core import Decision, Message
-from boardwright.families.tactics.compiled import (
-    ACTIVE,
-    DEAD,
-    DOOMED,
-    DOWN,
-    PHYSICAL,
-)
+from boardwright.families.tactics.compiled import ACTIVE, DEAD, DOOMED, DOWN, PHYSICAL
 from boardwright.families.tactics.option_types import ReactionReply
 from boardwright.families.tactics.rules import statuses
 from boardwright.families.tactics.rules.fog import bury, emit_seen
-from boardwright.families.tactics.rules.threat import shift_threat, threaten, threaten_attack, threaten_fall
+from boardwright.families.tactics.rules.threat import shift_threat, threaten
 from boardwright.families.tactics.table import Mark, TacticsTable
 from boardwright.geometry.bitset import cells
 
@@ -230,7 +224,7 @@ def record_attack(t: TacticsTable, attacker: int, target: int, negated: bool = F
     """Records a suffered attack: raises counters, removes mana, adds threat to the attacker."""
     escalation = t.stage.rules.escalation
     if attacker >= 0:
-        threaten_attack(t, attacker, target)
+        threaten(t, attacker, target, "attack_companion", "attack_self")
     if negated and not escalation.count_negated:
         return
     t.suffered[target] += 1
@@ -242,8 +236,7 @@ def record_attack(t: TacticsTable, attacker: int, target: int, negated: bool = F
         elif memory[1] != t.round:
             row = memory[2] + 1 if memory[1] == t.round - 1 else 1
             t.grudge[key] = (memory[0] + 1, t.round, row)
-    if t.mana[target] and "attack_suffered" in t.stage.rules.mana.lost_on:
-        lose_mana(t, target)
+    lose_mana(t, target, "attack_suffered")
 
 
 def stop(t: TacticsTable, attacker: int, target: int, shield: Mark, by: str) -> None:
@@ -272,21 +265,16 @@ def _take(t: TacticsTable, target: int, blow: AttackOutcome, type: str) -> None:
 def _tell_blow(
     t: TacticsTable, attacker: int, target: int, blow: AttackOutcome, by: str, type: str, opportunity: bool
 ) -> None:
-    units = {"unit": attacker, "target": target} if attacker >= 0 else {"target": target}
     emit_seen(
         t,
         "attacked",
-        units,
+        {"unit": attacker, "target": target},
         by=by,
         damage_type=type,
         base=blow.base,
         pile_on=blow.pile_on,
         grudge=blow.grudge,
-        absorbed={
-            "movement": blow.movement,
-            "martial": blow.martial,
-            "free": sum(points for _, points in blow.free),
-        },
+        absorbed={"movement": blow.movement, "martial": blow.martial, "free": sum(p for _, p in blow.free)},
         negated_by=None if blow.negated is None else blow.negated[0],
         immune=blow.immune,
         left=blow.left,
@@ -302,11 +290,16 @@ def displace(t: TacticsTable, unit: int, cell: int) -> None:
     statuses.moved(t, unit)
 
 
-def lose_mana(t: TacticsTable, unit: int) -> None:
-    """Removes all mana of a unit."""
-    if t.mana[unit]:
-        emit_seen(t, "mana", {"unit": unit}, change=-t.mana[unit], mana=0)
-        t.mana[unit] = 0
+def lose_mana(t: TacticsTable, unit: int, cause: str) -> None:
+    """Removes all mana of a unit, if the ruleset says that this causes the loss."""
+    if t.mana[unit] and cause in t.stage.rules.mana.lost_on:
+        set_mana(t, unit, 0)
+
+
+def set_mana(t: TacticsTable, unit: int, mana: int) -> None:
+    """Changes the mana of a unit."""
+    emit_seen(t, "mana", {"unit": unit}, change=mana - t.mana[unit], mana=mana)
+    t.mana[unit] = mana
 
 
 def _ask(
@@ -340,7 +333,7 @@ def fall(t: TacticsTable, unit: int, attacker: int, by: str) -> Asking:
         return False
     stand = t.kinds[unit].last_stand
     if attacker >= 0 and t.state[unit] == ACTIVE:
-        threaten_fall(t, attacker, unit)
+        threaten(t, attacker, unit, "incapacitate_companion", "incapacitate_self")
     if stand is not None and t.state[unit] == ACTIVE:
         t.set_state(unit, DOOMED)
         t.doom[unit] = 0
@@ -363,8 +356,7 @@ def collapse(t: TacticsTable, unit: int, attacker: int, by: str) -> None:
     t.wounds[unit] = t.doom[unit] = 0
     if "incapacitated" in rules.mana.lost_on:
         t.mana[unit] = 0
-    units = {"unit": unit, "attacker": attacker} if attacker >= 0 else {"unit": unit}
-    emit_seen(t, "incapacitated", units, by=by)
+    emit_seen(t, "incapacitated", {"unit": unit, "attacker": attacker}, by=by)
     if rules.escalation.pair.clear_on_incapacitated and t.grudge:
         t.grudge = {key: memory for key, memory in t.grudge.items() if key[0] != unit}
     statuses.fell(t, unit)
@@ -375,8 +367,7 @@ def collapse(t: TacticsTable, unit: int, attacker: int, by: str) -> None:
 def kill(t: TacticsTable, unit: int, killer: int, by: str) -> Asking:
     """Kills a unit: it leaves the board, drops its items, and frees the units that it controlled."""
     cell = t.pos[unit]
-    units = {"unit": unit, "attacker": killer} if killer >= 0 else {"unit": unit}
-    emit_seen(t, "killed", units, by=by)
+    emit_seen(t, "killed", {"unit": unit, "attacker": killer}, by=by)
     bury(t, unit)
     if killer >= 0:
         threaten(t, killer, unit, "coup_companion", "coup_companion")

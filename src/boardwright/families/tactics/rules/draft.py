@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from boardwright.core import Decision, Message
 from boardwright.families.tactics.compiled import UnitKind, UnitSetup, numbered
-from boardwright.families.tactics.option_types import DraftChoice, place
+from boardwright.families.tactics.option_types import DraftChoice, cell_touch, place
 from boardwright.families.tactics.rules.combat import Asking
 from boardwright.families.tactics.rules.fog import update_memory
 from boardwright.families.tactics.table import TacticsTable
@@ -82,7 +82,7 @@ def _class_options(t: TacticsTable, team: int, classes: list[UnitKind]) -> list[
 
 def _cell_option(t: TacticsTable, cell: int) -> DraftChoice:
     at = t.stage.grid.at(cell)
-    return DraftChoice("place", cell, place(at), (f"cell:{place(at)}",), at=at)
+    return DraftChoice("place", cell, place(at), (cell_touch(at),), at=at)
 
 
 def enlist(t: TacticsTable, team: int, kind: UnitKind, cell: int) -> None:

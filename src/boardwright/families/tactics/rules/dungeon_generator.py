@@ -38,6 +38,11 @@ class Box(NamedTuple):
     def centre(self) -> tuple[int, int]:
         return self.x + self.width // 2, self.y + self.height // 2
 
+    def distance(self, other: Box) -> int:
+        """The steps between the centres."""
+        (x, y), (to_x, to_y) = self.centre, other.centre
+        return abs(x - to_x) + abs(y - to_y)
+
     def mask(self, grid: SquareGrid) -> int:
         row = ((1 << self.width) - 1) << self.x
         return sum(row << (y * grid.width) for y in range(self.y, self.y + self.height))
@@ -89,19 +94,13 @@ def _halve(plan: DungeonBuilder, box: Box) -> list[Box]:
     if length <= plan.form.split_below or length < 2 * least:
         return [_room(plan, box)]
     cut = least + plan.rng.below(length - 2 * least + 1)
+    x, y, width, height = box
     if wide:
-        first = _halve(plan, Box(box.x, box.y, cut, box.height))
-        second = _halve(plan, Box(box.x + cut, box.y, box.width - cut, box.height))
+        halves = Box(x, y, cut, height), Box(x + cut, y, width - cut, height)
     else:
-        first = _halve(plan, Box(box.x, box.y, box.width, cut))
-        second = _halve(plan, Box(box.x, box.y + cut, box.width, box.height - cut))
-    near = min(
-        ((a, b) for a in first for b in second),
-        key=lambda pair: (
-            abs(pair[0].centre[0] - pair[1].centre[0]) + abs(pair[0].centre[1] - pair[1].centre[1])
-        ),
-    )
-    _corridor(plan, *near)
+        halves = Box(x, y, width, cut), Box(x, y + cut, width, height - cut)
+    first, second = (_halve(plan, half) for half in halves)
+    _corridor(plan, *min(((a, b) for a in first for b in second), key=lambda pair: pair[0].distance(pair[1])))
     return first + second
 
 
@@ -178,28 +177,21 @@ def _inhabit(form: ScenarioFile, plan: DungeonBuilder) -> ScenarioFile:
     rooms = [room for room in plan.rooms if room is not start]
     places = {room: _spots(plan, room) for room in rooms}
     # Foes fill the rooms from the goal backwards.
-    rooms.sort(key=lambda room: abs(room.centre[0] - goal.centre[0]) + abs(room.centre[1] - goal.centre[1]))
+    rooms.sort(key=goal.distance)
     guards = [
         UnitSpec.model_validate(
             {"id": f"foe{n + 1}", "class": id, "at": list(next(places[rooms[n % len(rooms)]]))}
         )
         for n, id in enumerate(plan.form.foes)
     ]
-    teams = [
-        heroes.model_copy(update={"units": units}),
-        foes.model_copy(update={"units": [*foes.units, *guards]}),
-    ]
+    lists = ((heroes, units), (foes, [*foes.units, *guards]))
+    teams = [team.model_copy(update={"units": members}) for team, members in lists]
     rows = [
         "".join("." if plan.floor >> grid.cell(x, y) & 1 else "#" for x in range(grid.width))
         for y in range(grid.height)
     ]
-    update = {
-        "map": rows,
-        "generate": None,
-        "objects": [*form.objects, *things],
-        "teams": [*teams, *form.teams[2:]],
-    }
-    return form.model_copy(update=update)
+    objects, teams = [*form.objects, *things], [*teams, *form.teams[2:]]
+    return form.model_copy(update={"map": rows, "generate": None, "objects": objects, "teams": teams})
 
 
 def _at(grid: SquareGrid, cell: int) -> tuple[int, int]:
@@ -213,13 +205,8 @@ def _ends(plan: DungeonBuilder) -> tuple[Box, Box]:
     homes = [room for room in plan.rooms if (room.centre[0] < middle) == west] or plan.rooms
     start = plan.rng.choice(homes)
     others = [room for room in plan.rooms if room is not start]
-    far = max(abs(r.centre[0] - start.centre[0]) + abs(r.centre[1] - start.centre[1]) for r in others)
-    goals = [
-        r
-        for r in others
-        if 3 * (abs(r.centre[0] - start.centre[0]) + abs(r.centre[1] - start.centre[1])) >= 2 * far
-    ]
-    return start, plan.rng.choice(goals)
+    far = max(start.distance(room) for room in others)
+    return start, plan.rng.choice([room for room in others if 3 * start.distance(room) >= 2 * far])
 
 
 def _lock(plan: DungeonBuilder, start: Box, things: list[Any]) -> list[Any]:

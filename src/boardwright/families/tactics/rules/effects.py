@@ -19,6 +19,7 @@ from boardwright.families.tactics.rules.combat import (
     kill,
     record_attack,
     restore,
+    set_mana,
     shielding,
     stop,
 )
@@ -47,8 +48,9 @@ def run(t: TacticsTable, unit: int, effects: Sequence[Any], targets: Targets, by
     """Carries out effects in order, except `move_self` and `grant`, which only work within an order."""
     for effect in effects:
         verb = VERBS.get(effect.verb)
-        if verb is not None:
-            yield from verb(t, unit, effect, targets, by)
+        asking = verb(t, unit, effect, targets, by) if verb is not None else None
+        if asking is not None:
+            yield from asking
 
 
 def units_of(t: TacticsTable, targets: Targets, name: str) -> list[int]:
@@ -134,13 +136,12 @@ def _catch(t: TacticsTable, unit: int, target: int, by: str) -> Asking:
     yield from fall(t, target, unit, by)
 
 
-def _delayed(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
+def _delayed(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> None:
     index = t.stage.casts[by].effects.index(effect)
     for cell in cells_of(t, targets, effect.at):
         t.pending.append((by, index, cell, unit, t.team[unit]))
         # Everybody sees the place in advance.
         t.emit("marked", by=by, marker=effect.marker, at=t.stage.grid.at(cell))
-    yield from ()
 
 
 def _incapacitate(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
@@ -166,52 +167,50 @@ def _heal(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) ->
                 threaten_all(t, unit, "heal_incapacitated")
 
 
-def _status(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
+def _status(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> None:
     for target in units_of(t, targets, effect.on):
         statuses.add_status(t, effect.id, target, unit, effect.source_bound)
-    yield from ()
 
 
-def _take_control(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
+def _take_control(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> None:
     for target in units_of(t, targets, effect.on):
         t.set_team(target, t.team[unit])
         t.master[target] = unit
         t.controlled[target] = int("caster_incapacitated" in effect.until)
         emit_seen(t, "controlled", {"unit": target, "master": unit}, by=by)
-    yield from ()
 
 
-def _mana(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
+def _mana(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> None:
     for target in units_of(t, targets, effect.on):
         gain_mana(t, target, effect.gain)
-    yield from ()
 
 
 def gain_mana(t: TacticsTable, unit: int, gain: int) -> None:
     """A unit gains mana, up to the cap."""
     cap = t.stage.rules.mana.cap
-    after = t.mana[unit] + gain if cap is None else min(cap, t.mana[unit] + gain)
-    change, t.mana[unit] = after - t.mana[unit], after
-    emit_seen(t, "mana", {"unit": unit}, change=change, mana=after)
+    set_mana(t, unit, t.mana[unit] + gain if cap is None else min(cap, t.mana[unit] + gain))
 
 
-def _reload(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
+def _reload(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> None:
     for target in units_of(t, targets, effect.on):
-        t.ammo[target] = t.kinds[target].ammo
-        emit_seen(t, "reloaded", {"unit": target})
-    yield from ()
+        load_weapon(t, target)
 
 
-def _toggle(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
+def load_weapon(t: TacticsTable, unit: int) -> None:
+    """Fills a unit's weapon."""
+    t.ammo[unit] = t.kinds[unit].ammo
+    emit_seen(t, "reloaded", {"unit": unit})
+
+
+def _toggle(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> None:
     for cell in cells_of(t, targets, effect.on):
         index = t.thing_at.index(cell)
         if objects.refusal(t, unit, index) is None:
             objects.use(t, unit, index)
-    yield from ()
 
 
-#: Every verb that needs no order around it.
-VERBS: dict[str, Callable[[TacticsTable, int, Any, Targets, str], Asking]] = {
+#: Every verb that needs no order around it. A verb that may have to ask somebody is a generator.
+VERBS: dict[str, Callable[[TacticsTable, int, Any, Targets, str], Asking | None]] = {
     "attack": _attack,
     "blast": _blast,
     "delayed": _delayed,
@@ -228,20 +227,17 @@ VERBS: dict[str, Callable[[TacticsTable, int, Any, Targets, str], Asking]] = {
 
 def erupt(t: TacticsTable, team: int, when: str) -> Asking:
     """Carries out the delayed effects that are due."""
-    if not t.pending:
-        return
-    due: list[Pending] = []
+    due: list[tuple[Pending, Any]] = []
     later: list[Pending] = []
     for pending in t.pending:
         effect: Any = t.stage.casts[pending[0]].effects[pending[1]]
-        ready = effect.when == when and (when != "caster_turn_start" or pending[4] == team)
-        (due if ready else later).append(pending)
+        if effect.when == when and (when != "caster_turn_start" or pending[4] == team):
+            due.append((pending, effect))
+        else:
+            later.append(pending)
     t.pending = later
-    for id, index, cell, caster, _ in due:
-        effect = t.stage.casts[id].effects[index]
-        if not effect.survives_caster and not t.is_standing(caster):
-            continue
-        t.emit("erupted", by=id, marker=effect.marker, at=t.stage.grid.at(cell))
-        yield from run(
-            t, caster, effect.effects, {"cell": [Target(cell)], "self": unit_target(t, caster)}, id
-        )
+    for (id, _, cell, caster, _), effect in due:
+        if effect.survives_caster or t.is_standing(caster):
+            t.emit("erupted", by=id, marker=effect.marker, at=t.stage.grid.at(cell))
+            targets = {"cell": [Target(cell)], "self": unit_target(t, caster)}
+            yield from run(t, caster, effect.effects, targets, id)

@@ -11,13 +11,7 @@ from functools import partial
 from typing import Any
 
 from boardwright.core import Decision, Message
-from boardwright.families.tactics.compiled import (
-    AROUND,
-    DOWN,
-    FACINGS,
-    NO_GUARD,
-    PHYSICAL,
-)
+from boardwright.families.tactics.compiled import AROUND, DOWN, FACINGS, NO_GUARD, PHYSICAL
 from boardwright.families.tactics.format.abilities import AttackProfile, Cast
 from boardwright.families.tactics.option_types import Order, TargetChoice
 from boardwright.families.tactics.options import can_act, granted
@@ -36,6 +30,7 @@ from boardwright.families.tactics.rules.combat import (
     kill,
     lose_mana,
     restore,
+    set_mana,
     shielding,
     stop,
 )
@@ -61,8 +56,7 @@ def execute(t: TacticsTable, order: Order, picks: Picks | None = None) -> Asking
     yield from DO[order.verb](t, order, picks)
     t.acted[unit] += 1
     t.acting = unit if not t.stage.rules.activation.interleave and can_act(t, unit) else -1
-    if t.stage.fogged:
-        update_memory(t)
+    update_memory(t)
 
 
 # -- paying
@@ -72,7 +66,8 @@ def pay(t: TacticsTable, order: Order, action: str) -> None:
     """Pays the points of a base action. A martial action costs mana and aim too."""
     stage, unit = t.stage, order.unit
     if action in stage.of_category["martial"]:
-        martially(t, unit)
+        lose_mana(t, unit, "martial_action")
+        statuses.acted_martially(t, unit)
     if order.grant:
         if action == "attack" and t.bonus[unit]:
             t.bonus[unit] -= 1
@@ -92,13 +87,6 @@ def spend(t: TacticsTable, unit: int, movement: int, martial: int) -> None:
     t.ap[unit] -= martial
     if (martial and t.stage.martial_ends) or (movement and t.stage.movement_ends):
         t.done[unit] = 1
-
-
-def martially(t: TacticsTable, unit: int) -> None:
-    """Applies the cost of a martial action: mana and aim are lost."""
-    if t.mana[unit] and "martial_action" in t.stage.rules.mana.lost_on:
-        lose_mana(t, unit)
-    statuses.acted_martially(t, unit)
 
 
 # -- opportunity attacks
@@ -125,24 +113,21 @@ def strikes(t: TacticsTable, actor: int, provoked: list[Provoked]) -> Asking:
             return
         if not t.is_standing(striker) or (rules.requires_guard and t.guard[striker] == NO_GUARD):
             continue
-        if (
-            rules.needs_reach_at_resolution
-            and not threat_zones.watched(t, striker, actor) >> t.pos[actor] & 1
-        ):
+        needs_reach = rules.needs_reach_at_resolution
+        if needs_reach and not threat_zones.zone_of(t, striker, actor).area >> t.pos[actor] & 1:
             continue
-        struck = partial(_struck, striker, actor, cell)
+        struck = partial(_strike, striker, actor, cell)
         agreed = yield from ask_strike(t, striker, actor, struck)
         yield from struck(t, agreed)
 
 
-def _struck(striker: int, actor: int, cell: int, t: TacticsTable, agreed: bool) -> Asking:
-    """A guard strikes, unless its owner declines."""
-    if agreed:
-        yield from strike(t, striker, actor, cell)
+def _strike(striker: int, actor: int, cell: int, t: TacticsTable, agreed: bool) -> Asking:
+    """Carries out one opportunity attack, unless its owner declines.
 
-
-def strike(t: TacticsTable, striker: int, actor: int, cell: int) -> Asking:
-    """Carries out one opportunity attack: the guard ends, the weapon is unloaded, mana is lost."""
+    The guard ends, the weapon is unloaded, mana is lost.
+    """
+    if not agreed:
+        return
     profile = striking_profile(t, striker, cell)
     emit_seen(t, "opportunity", {"unit": striker, "target": actor}, by=profile.key)
     if t.guard[striker] != NO_GUARD:
@@ -154,8 +139,7 @@ def strike(t: TacticsTable, striker: int, actor: int, cell: int) -> Asking:
         t.ammo[striker] -= 1
         if not t.ammo[striker] and t.guard[striker] > AROUND:
             t.guard[striker] = NO_GUARD
-    if t.mana[striker] and "own_opportunity_attack" in t.stage.rules.mana.lost_on:
-        lose_mana(t, striker)
+    lose_mana(t, striker, "own_opportunity_attack")
     yield from attack(t, striker, actor, profile.hit.amount, profile.hit.type, profile.key, opportunity=True)
 
 
@@ -210,13 +194,15 @@ def walk(t: TacticsTable, unit: int, path: list[int], how: str, provokes: bool, 
     if path[-1] != t.pos[unit]:
         _go(t, unit, path[gone:])
     tell_way(t, unit, path, how)
-    if t.marks:
-        statuses.moved(t, unit)
-    if t.stage.fogged:
-        update_memory(t)
-    if t.stage.things or t.stage.harm:
-        yield from objects.trigger_cell(t, unit)
+    yield from _arrive(t, unit)
     return late
+
+
+def _arrive(t: TacticsTable, unit: int) -> Asking:
+    """What happens when a unit has changed its cell: statuses end, its team sees more, the cell may harm it."""
+    statuses.moved(t, unit)
+    update_memory(t)
+    yield from objects.trigger_cell(t, unit)
 
 
 def _go(t: TacticsTable, unit: int, path: list[int]) -> None:
@@ -283,7 +269,13 @@ def _on_the_spot(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
     if provokes == "unless_melee":
         provokes = not order.extra.melee
     pay(t, order, order.verb)
-    yield from provoking(t, order.unit, bool(provokes), lambda: ON_THE_SPOT[order.verb](t, order))
+
+    def effect() -> Asking:
+        asking = ON_THE_SPOT[order.verb](t, order)
+        if asking is not None:
+            yield from asking
+
+    yield from provoking(t, order.unit, bool(provokes), effect)
 
 
 def _coup(t: TacticsTable, order: Order) -> Asking:
@@ -295,21 +287,9 @@ def _coup(t: TacticsTable, order: Order) -> Asking:
         stop(t, order.unit, order.target, shield, "coup_de_grace")
 
 
-def _charge(t: TacticsTable, order: Order) -> Asking:
+def _charge(t: TacticsTable, order: Order) -> None:
     effects.gain_mana(t, order.unit, t.kinds[order.unit].charge_gain)
     threaten_all(t, order.unit, "charge_mana", t.stage.rules.mana.charge_threat)
-    yield from ()
-
-
-def _reload(t: TacticsTable, order: Order) -> Asking:
-    t.ammo[order.unit] = t.kinds[order.unit].ammo
-    emit_seen(t, "reloaded", {"unit": order.unit})
-    yield from ()
-
-
-def _use(t: TacticsTable, order: Order) -> Asking:
-    objects.use(t, order.unit, order.extra)
-    yield from ()
 
 
 def _attack(t: TacticsTable, order: Order) -> Asking:
@@ -319,13 +299,12 @@ def _attack(t: TacticsTable, order: Order) -> Asking:
     yield from attack(t, order.unit, order.target, profile.hit.amount, profile.hit.type, profile.key)
 
 
-def _guard(t: TacticsTable, order: Order) -> Asking:
+def _guard(t: TacticsTable, order: Order) -> None:
     unit = order.unit
     t.guard[unit] = FACINGS.index(order.extra)
     t.strikes[unit] = t.kinds[unit].strikes
     emit_seen(t, "guard", {"unit": unit}, facing=order.extra)
     threaten_all(t, unit, "guard")
-    yield from ()
 
 
 def _heal(t: TacticsTable, order: Order) -> Asking:
@@ -335,11 +314,12 @@ def _heal(t: TacticsTable, order: Order) -> Asking:
         threaten_all(t, order.unit, "heal_incapacitated")
 
 
-ON_THE_SPOT: dict[str, Callable[[TacticsTable, Order], Asking]] = {
+#: An action that may have to ask somebody is a generator.
+ON_THE_SPOT: dict[str, Callable[[TacticsTable, Order], Asking | None]] = {
     "coup_de_grace": _coup,
     "charge_mana": _charge,
-    "use_object": _use,
-    "reload": _reload,
+    "use_object": lambda t, order: objects.use(t, order.unit, order.extra),
+    "reload": lambda t, order: effects.load_weapon(t, order.unit),
     "attack": _attack,
     "guard": _guard,
     "heal": _heal,
@@ -358,7 +338,7 @@ def _end(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
 def _cast(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
     unit, cast = order.unit, order.extra
     chosen = yield from choose_targets(t, order, picks)
-    count = len(chosen.get(cast.targets[0].name, ())) if cast.targets else 0
+    count = len(chosen.get(cast.targets[0].as_, ())) if cast.targets else 0
     targets = aimed_at(t, unit, cast, chosen)
     spend(t, unit, cast.movement, cast.martial)
     emit_seen(t, "cast", {"unit": unit}, ability=cast.key)
@@ -385,8 +365,7 @@ def _pay_mana(t: TacticsTable, unit: int, cast: Cast, count: int) -> None:
     if "martial_action" in rules.lost_on and not (cast.is_spell and rules.after_spell == "kept"):
         left = 0
     if left != t.mana[unit]:
-        emit_seen(t, "mana", {"unit": unit}, change=left - t.mana[unit], mana=left)
-        t.mana[unit] = left
+        set_mana(t, unit, left)
 
 
 def _fear(t: TacticsTable, unit: int, cast: Cast, count: int) -> None:
@@ -404,10 +383,10 @@ def choose_targets(t: TacticsTable, order: Order, picks: Picks | None) -> Asking
     chosen: dict[str, list[int]] = {"self": [t.pos[unit]]}
     if picks is not None:
         for selector in cast.targets:
-            chosen[selector.name] = list(picks.get(selector.name, ()))
+            chosen[selector.as_] = list(picks.get(selector.as_, ()))
         return chosen
     for index, selector in enumerate(cast.targets):
-        got = chosen[selector.name] = [first] if index == 0 and first >= 0 else []
+        got = chosen[selector.as_] = [first] if index == 0 and first >= 0 else []
         if index == 0 and first < 0:
             continue
         while len(got) < targeting.most_targets(t, unit, cast, index):
@@ -437,8 +416,8 @@ def aimed_at(t: TacticsTable, unit: int, cast: Cast, chosen: Mapping[str, list[i
     found = {"self": effects.unit_target(t, unit), "origin": [Target(t.pos[unit])]}
     for selector in cast.targets:
         followed = selector.kind == "unit" and selector.follow
-        found[selector.name] = [
-            Target(cell, t.unit_on(cell) if followed else -1) for cell in chosen[selector.name]
+        found[selector.as_] = [
+            Target(cell, t.unit_on(cell) if followed else -1) for cell in chosen[selector.as_]
         ]
     return found
 
@@ -469,14 +448,11 @@ def _move_self(t: TacticsTable, unit: int, cast: Cast, effect: Any, chosen: Targ
         near = t.stage.grid.distance(t.pos[unit], goal)
         steps = cast.targets[0].reach.max if effect.path == "any" else near
         path = pathfinding.run_way(t, unit, goal, steps, threat_zones.zones(t, unit, known=False))
-        late = yield from walk(t, unit, path, "run", effect.provokes, held)
-        return late
+        return (yield from walk(t, unit, path, "run", effect.provokes, held))
     start = t.pos[unit]
     t.go(unit, goal)
     tell_way(t, unit, [start, goal], "teleport")
-    statuses.moved(t, unit)
-    update_memory(t)
-    yield from objects.trigger_cell(t, unit)
+    yield from _arrive(t, unit)
     return []
 
 
@@ -514,16 +490,14 @@ DO: dict[str, Callable[[TacticsTable, Order, Picks | None], Asking]] = {
 def drive(asking: Asking, targets: Sequence[int] = ()) -> Any:
     """Runs a generator to its end without asking anybody. Every question gets its default answer.
 
-    `picks` may contain cells that answer the first questions, those for targets.
+    `targets` are cells that answer the first questions, those for targets.
     """
     wanted = iter(targets)
     try:
         question = next(asking)
         while True:
             cell = next(wanted, None)
-            fitting = (
-                (option for option in question.options if option.cell == cell) if cell is not None else ()
-            )
-            question = asking.send(next(iter(fitting), question.default))
+            known = () if cell is None else question.options
+            question = asking.send(next((o for o in known if o.cell == cell), question.default))
     except StopIteration as stop:
         return stop.value

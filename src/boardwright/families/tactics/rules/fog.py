@@ -9,7 +9,7 @@ from typing import Any
 
 from boardwright.core import Event
 from boardwright.families.tactics.table import TacticsTable
-from boardwright.geometry.bitset import cells
+from boardwright.geometry.bitset import cells, union
 
 
 def vision(t: TacticsTable, team: int) -> int:
@@ -21,9 +21,7 @@ def vision(t: TacticsTable, team: int) -> int:
     for cell in cells(t.allies(team)):
         seen |= stage.grid.vision(cell, opaque, reach)
     # A fallen unit knows its own cell, and a team knows the cells of its own fallen units.
-    for friend in stage.friends[team]:
-        seen |= t.lying[friend]
-    return seen
+    return seen | union(t.lying, stage.friends[team])
 
 
 def explored(t: TacticsTable, team: int) -> int:
@@ -63,15 +61,21 @@ def bury(t: TacticsTable, unit: int) -> None:
             t.buried[team] |= 1 << unit
 
 
+def sees_unit(t: TacticsTable, unit: int, team: int, eyes: int) -> bool:
+    """Whether a team (-1: a spectator) owns a unit or sees its cell now."""
+    own = t.stage.friends[team] if team >= 0 else ()
+    return t.team[unit] in own or bool(t.pos[unit] >= 0 and eyes >> t.pos[unit] & 1)
+
+
 def knows_unit(t: TacticsTable, unit: int, team: int, eyes: int) -> bool:
     """Whether a team (-1: a spectator) knows the state of a unit: a unit of its side, a visible one, or one that it saw
     die."""
-    own = t.stage.friends[team] if team >= 0 else ()
-    if not t.stage.fogged or t.home[unit] in own or t.team[unit] in own:
+    if not t.stage.fogged or sees_unit(t, unit, team, eyes):
         return True
-    if t.pos[unit] >= 0:
-        return bool(eyes >> t.pos[unit] & 1)
-    return team >= 0 and bool(t.buried[team] >> unit & 1)
+    if team < 0:
+        return False
+    died = t.pos[unit] < 0 and t.buried[team] >> unit & 1
+    return bool(died) or t.home[unit] in t.stage.friends[team]
 
 
 def forget(t: TacticsTable, team: int) -> None:
@@ -113,16 +117,11 @@ def seen_enemies(t: TacticsTable, team: int) -> int:
     return enemies & vision(t, team) if t.stage.fogged else enemies
 
 
-def team_of_seat(t: TacticsTable, seat: int) -> int:
-    """The team that a seat plays."""
-    return t.seat_of.index(seat)
-
-
 def viewer_team(t: TacticsTable, seat: int | None) -> int:
     """The team whose knowledge a viewer shares; -1 for a spectator if several seats have secrets."""
-    if seat is None:
-        return team_of_seat(t, 0) if t.seats == 1 else -1
-    return team_of_seat(t, seat)
+    if seat is None and t.seats > 1:
+        return -1
+    return t.seat_of.index(seat or 0)
 
 
 def vision_of_seat(t: TacticsTable, seat: int | None) -> int:
@@ -141,39 +140,26 @@ def emit_seen(
     at: dict[str, int] | None = None,
     **facts: Any,
 ) -> None:
-    """Emits an event about some units or cells. In fog each seat gets only what it sees."""
+    """Emits an event about some units (-1: nobody) and cells. In fog each seat gets only what it sees."""
+    grid = t.stage.grid
     if not t.stage.fogged:
-        told: dict[str, Any] = {key: t.ids[unit] for key, unit in units.items()} if units else {}
+        told: dict[str, Any] = {key: t.ids[unit] for key, unit in units.items() if unit >= 0} if units else {}
         if at:
-            grid = t.stage.grid
-            for key, cell in at.items():
-                told[key] = grid.at(cell)
+            told.update((key, grid.at(cell)) for key, cell in at.items())
         told.update(facts)
         t.log.append(Event(type, told))
         return
-    _tell_in_fog(t, type, units or {}, at or {}, facts)
-
-
-def _tell_in_fog(
-    t: TacticsTable, type: str, units: dict[str, int], at: dict[str, int], facts: dict[str, Any]
-) -> None:
-    grid = t.stage.grid
-    told: list[dict[str, Any] | None] = []
     for seat in range(t.seats):
-        team = team_of_seat(t, seat)
+        team = t.seat_of.index(seat)
         seen = vision(t, team)
-        own = t.stage.friends[team]
         parts: dict[str, Any] = {}
-        for key, unit in units.items():
-            visible = t.team[unit] in own or (t.pos[unit] >= 0 and seen >> t.pos[unit] & 1)
-            parts[key] = t.ids[unit] if visible else None
-        for key, cell in at.items():
+        for key, unit in (units or {}).items():
+            if unit >= 0:
+                parts[key] = t.ids[unit] if sees_unit(t, unit, team, seen) else None
+        for key, cell in (at or {}).items():
             parts[key] = grid.at(cell) if seen >> cell & 1 else None
-        known = any(part is not None for part in parts.values()) or not parts
-        told.append({**parts, **facts} if known else None)
-    for seat, part in enumerate(told):
-        if part is not None:
-            _send(t, seat, type, part)
+        if not parts or any(part is not None for part in parts.values()):
+            _send(t, seat, type, {**parts, **facts})
 
 
 def _send(t: TacticsTable, seat: int, type: str, facts: dict[str, Any]) -> None:
@@ -190,12 +176,12 @@ def tell_way(t: TacticsTable, unit: int, way: list[int], how: str) -> None:
         t.log.append(Event("moved", facts))
         return
     for seat in range(t.seats):
-        team = team_of_seat(t, seat)
+        team = t.seat_of.index(seat)
         own = t.team[unit] in t.stage.friends[team]
         seen = grid.full if own else vision(t, team)
-        path = [grid.at(cell) for cell in way if seen >> cell & 1]
-        if path and not own:
-            part = tuple(cell for cell in way if seen >> cell & 1)
+        part = tuple(cell for cell in way if seen >> cell & 1)
+        if part and not own:
             t.sighted[team] = {**t.sighted[team], unit: part}
-        if path:
-            _send(t, seat, "moved", {"unit": t.ids[unit], "how": how, "path": path})
+        if part:
+            facts = {"unit": t.ids[unit], "how": how, "path": [grid.at(cell) for cell in part]}
+            _send(t, seat, "moved", facts)

@@ -36,8 +36,6 @@ def refusal(t: TacticsTable, unit: int, index: int) -> str | None:
 
 def usable(t: TacticsTable, unit: int) -> list[int]:
     """The objects that a unit can use from its cell."""
-    if not t.stage.things:
-        return []
     near = t.stage.grid.ring(t.pos[unit], 0, t.kinds[unit].use_range) & vision(t, t.team[unit])
     return [
         index
@@ -67,8 +65,8 @@ def set_door(t: TacticsTable, index: int, opened: bool, unit: int = -1) -> None:
 
 
 def _tell(t: TacticsTable, index: int, unit: int, what: str) -> None:
-    units = {"unit": unit} if unit >= 0 else {}
-    emit_seen(t, "object", units, {"at": t.thing_at[index]}, object=t.stage.things[index].id, what=what)
+    at = {"at": t.thing_at[index]}
+    emit_seen(t, "object", {"unit": unit}, at, object=t.stage.things[index].id, what=what)
 
 
 def _lever(t: TacticsTable, unit: int, index: int, lever: Any) -> None:
@@ -85,6 +83,12 @@ def _chest(t: TacticsTable, unit: int, index: int, chest: Any) -> None:
 
 def _item(t: TacticsTable, unit: int, index: int, item: Any) -> None:
     _tell(t, index, unit, "taken")
+    carry(t, unit, index)
+
+
+def carry(t: TacticsTable, unit: int, index: int) -> None:
+    """A unit carries an item from now on, with the ability that the item gives."""
+    item: Any = t.stage.things[index]
     t.thing_held[index], t.thing_at[index], t.thing_state[index] = unit, -1, 1
     if item.grants is not None:
         t.scrolls.append((unit, item.grants.ability, item.grants.charges, index))
@@ -126,8 +130,7 @@ def trigger_cell(t: TacticsTable, unit: int) -> Asking:
             _tell(t, index, unit, "sprung")
             if thing.once:
                 t.thing_state[index], t.thing_at[index] = 1, -1
-            hurt = thing.damage
-            yield from attack(t, -1, unit, hurt.amount, hurt.type, thing.id, aimed=False)
+            yield from attack(t, -1, unit, thing.damage.amount, thing.damage.type, thing.id, aimed=False)
     harm = t.stage.harm.get(cell)
     if harm is not None and t.is_standing(unit):
         yield from attack(t, -1, unit, harm.amount, harm.type, t.stage.terrain[cell], aimed=False)

@@ -8,21 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from boardwright.families.tactics.compiled import (
-    ACTIVE,
-    DOOMED,
-    DOWN,
-)
+from boardwright.families.tactics.compiled import ACTIVE, DOOMED, DOWN
 from boardwright.families.tactics.format.abilities import AttackProfile
+from boardwright.families.tactics.rules import threat_zones
 from boardwright.families.tactics.rules.fog import explored, shut_doors, vision
-from boardwright.families.tactics.rules.threat_zones import (
-    ThreatZone,
-    blockers,
-    guards,
-    max_guard_area,
-    watched,
-)
+from boardwright.families.tactics.rules.threat_zones import ThreatZone
 from boardwright.families.tactics.table import TacticsTable
+from boardwright.geometry.bitset import union
 
 # -- walking
 
@@ -49,31 +41,27 @@ class TeamOutlook(NamedTuple):
 def outlook(t: TacticsTable, team: int) -> TeamOutlook:
     """The board as a team knows it."""
     stage = t.stage
-    enemies = 0
-    for foe in stage.foes[team]:
-        enemies |= t.standing[foe]
+    enemies = t.enemies(team)
     seen, occupied, ground = -1, t.occupied, stage.ground
     if stage.fogged:
         seen = vision(t, team)
         enemies &= seen
         occupied &= seen
         ground &= explored(t, team)
-    ground &= ~(shut_doors(t, team) if stage.fogged else t.shut)
+    ground &= ~shut_doors(t, team)
     stop = ground & ~occupied
     enemy, ally, body = stage.walks_through
     walk = ground if enemy else ground & ~enemies
     if not ally:
         walk &= ~t.allies(team)
     if not body:
-        for lying in t.lying:
-            walk &= ~lying
+        walk &= ~union(t.lying, range(len(t.lying)))
     zones: list[ThreatZone] = []
     danger = 0
     if stage.moves_provoke and (any(t.guard) or not stage.rules.opportunity.requires_guard):
-        for unit in guards(t, team, seen):
-            wide = max_guard_area(t, unit)
-            zones.append(ThreatZone(unit, watched(t, unit, -1), wide))
-            danger |= wide
+        for unit in threat_zones.guards(t, team, seen):
+            zones.append(threat_zones.zone_of(t, unit))
+            danger |= zones[-1].wide
     hurt = max(t.state) > ACTIVE
     fallen = coup_targets(t, team) & seen if hurt else 0
     healed = healable_cells(t, team) if hurt else 0
@@ -82,10 +70,8 @@ def outlook(t: TacticsTable, team: int) -> TeamOutlook:
 
 def coup_targets(t: TacticsTable, team: int) -> int:
     """The cells of enemies that a coup de grâce can kill."""
-    mask = 0
     foes = t.stage.foes[team]
-    for foe in foes:
-        mask |= t.lying[foe]
+    mask = union(t.lying, foes)
     if DOOMED in t.state:
         for other, state in enumerate(t.state):
             stand = t.kinds[other].last_stand
@@ -96,13 +82,9 @@ def coup_targets(t: TacticsTable, team: int) -> int:
 
 def healable_cells(t: TacticsTable, team: int) -> int:
     """The cells of units of a team's side that can be healed."""
-    states = t.stage.healed_states
-    mask = 0
-    for friend in t.stage.friends[team]:
-        if DOWN in states:
-            mask |= t.lying[friend]
+    states, friends = t.stage.healed_states, t.stage.friends[team]
+    mask = union(t.lying, friends) if DOWN in states else 0
     if DOOMED in states and DOOMED in t.state:
-        friends = t.stage.friends[team]
         for unit, state in enumerate(t.state):
             if state == DOOMED and t.team[unit] in friends:
                 mask |= 1 << t.pos[unit]
@@ -138,7 +120,7 @@ def in_reach(t: TacticsTable, unit: int, profile: AttackProfile, origin: int, ta
     """The targets that a unit could hit from a cell with a profile."""
     targets &= t.stage.rings[profile.key][origin]
     if targets and profile.line_blockers:
-        mask = blockers(t, profile, t.team[unit])
+        mask = threat_zones.blockers(t, profile, t.team[unit])
         if origin != t.pos[unit]:
             mask &= ~(1 << t.pos[unit])
         return t.stage.grid.clear_within(origin, targets, mask, profile.range.max)

@@ -62,32 +62,24 @@ def forbidden_actions(t: TacticsTable, banned: frozenset[str]) -> frozenset[str]
 
 def moved(t: TacticsTable, unit: int) -> None:
     """Removes statuses that end when the unit moves."""
-    if not t.marks:
-        return
     statuses, grid = t.stage.statuses, t.stage.grid
 
     def broken(mark: Mark) -> bool:
         breaks = statuses[mark[0]].breaks_on
-        if mark[1] == unit and "bearer_moved" in breaks:
+        if (mark[1] == unit and "bearer_moved" in breaks) or (mark[2] == unit and "source_moved" in breaks):
             return True
-        if mark[2] == unit and "source_moved" in breaks:
-            return True
-        if unit not in mark[1:3] or "source_not_adjacent" not in breaks:
-            return False
-        return not grid.near[t.pos[mark[1]]] >> t.pos[mark[2]] & 1
+        tied = unit in mark[1:3] and "source_not_adjacent" in breaks
+        return tied and not grid.near[t.pos[mark[1]]] >> t.pos[mark[2]] & 1
 
     remove_statuses(t, broken)
 
 
 def fell(t: TacticsTable, unit: int) -> None:
     """Removes statuses that depend on a fallen unit. Dead units lose all statuses."""
-    if not t.marks:
-        return
-    statuses = t.stage.statuses
     dead = t.state[unit] == DEAD
 
     def broken(mark: Mark) -> bool:
-        breaks = statuses[mark[0]].breaks_on
+        breaks = t.stage.statuses[mark[0]].breaks_on
         if mark[1] == unit and (dead or "bearer_not_standing" in breaks):
             return True
         return mark[2] == unit and t.state[unit] >= DOWN and "source_not_standing" in breaks
@@ -97,16 +89,12 @@ def fell(t: TacticsTable, unit: int) -> None:
 
 def acted_martially(t: TacticsTable, unit: int) -> None:
     """Removes statuses that end with any martial action, such as aim."""
-    if t.marks:
-        remove_statuses(
-            t, lambda m: m[2] == unit and "source_other_martial" in t.stage.statuses[m[0]].breaks_on
-        )
+    statuses = t.stage.statuses
+    remove_statuses(t, lambda m: m[2] == unit and "source_other_martial" in statuses[m[0]].breaks_on)
 
 
 def advance_durations(t: TacticsTable, team: int, ends: str) -> None:
     """Advances statuses that are counted in turns of a team, when its turn starts or ends."""
-    if not t.marks:
-        return
     kept: list[Mark] = []
     for mark in t.marks:
         lasts = t.stage.statuses[mark[0]].lasts

@@ -12,7 +12,7 @@ from boardwright.families.tactics.format.abilities import Cast, Selector
 from boardwright.families.tactics.rules import pathfinding
 from boardwright.families.tactics.rules.fog import explored, vision
 from boardwright.families.tactics.table import TacticsTable
-from boardwright.geometry.bitset import cells
+from boardwright.geometry.bitset import cells, union
 
 #: The targets chosen so far: name of a selector -> cells.
 Chosen = Mapping[str, list[int]]
@@ -44,7 +44,7 @@ def candidates(t: TacticsTable, unit: int, cast: Cast, index: int, chosen: Chose
     elif selector.range is not None:
         mask &= grid.ring(here, selector.range.min, selector.range.max)
     if selector.distinct:
-        for cell in chosen.get(selector.name, ()):
+        for cell in chosen.get(selector.as_, ()):
             mask &= ~(1 << cell)
     if mask and selector.line != "none":
         mask = _lined(t, unit, selector, here, mask)
@@ -69,16 +69,15 @@ def _sort(t: TacticsTable, unit: int, selector: Selector, here: int) -> int:
         mask = -1
     found = 0
     stage, states = t.stage, selector.state
-    teams = (*(stage.foes[team] if selector.enemy else ()), *(stage.friends[team] if selector.ally else ()))
+    foes = stage.foes[team] if selector.side in ("enemy", "any") else ()
+    teams = (*foes, *(stage.friends[team] if selector.ally else ()))
     if "active" in states or "doomed" in states:
-        for of in teams:
-            found |= t.standing[of]
+        found = union(t.standing, teams)
         if not ("active" in states and "doomed" in states):
             wanted = ACTIVE if "active" in states else DOOMED
             found &= sum(1 << p for p, s in zip(t.pos, t.state, strict=True) if p >= 0 and s == wanted)
     if "incapacitated" in states:
-        for of in teams:
-            found |= t.lying[of]
+        found |= union(t.lying, teams)
     found &= ~(1 << t.pos[unit])
     if selector.own and STATE_NAMES[t.state[unit]] in states:
         found |= 1 << here
@@ -130,6 +129,6 @@ def first_targets(t: TacticsTable, unit: int, cast: Cast, origin: int = -1) -> i
         return mask
     found = 0
     for cell in cells(mask):
-        if candidates(t, unit, cast, 1, {first.name: [cell]}, origin):
+        if candidates(t, unit, cast, 1, {first.as_: [cell]}, origin):
             found |= 1 << cell
     return found

@@ -21,12 +21,8 @@ class ThreatZone(NamedTuple):
 
 def guards(t: TacticsTable, team: int, seen: int = -1) -> list[int]:
     """The standing enemies of a team that threaten cells, as far as they are seen."""
-    guard = t.guard
-    if t.stage.rules.opportunity.requires_guard:
-        found = [unit for unit, facing in enumerate(guard) if facing]
-    else:
-        found = [unit for unit, state in enumerate(t.state) if state <= DOOMED]
-    foes = t.stage.foes[team]
+    always, foes = not t.stage.rules.opportunity.requires_guard, t.stage.foes[team]
+    found = [unit for unit, facing in enumerate(t.guard) if facing or always]
     return [u for u in found if t.team[u] in foes and t.state[u] <= DOOMED and seen >> t.pos[u] & 1]
 
 
@@ -46,54 +42,38 @@ def blockers(t: TacticsTable, profile: AttackProfile, team: int) -> int:
     return mask
 
 
-def watched(t: TacticsTable, guard: int, mover: int) -> int:
+def zone_of(t: TacticsTable, guard: int, mover: int = -1) -> ThreatZone:
     """The cells that a unit threatens now. The moving unit does not block lines itself."""
     kind, origin, facing = t.kinds[guard], t.pos[guard], t.guard[guard]
-    grid = t.stage.grid
     others = ~(1 << t.pos[mover]) if mover >= 0 else -1
-    area = 0
-    if facing > AROUND:
-        profile = kind.quadrant
-        assert profile is not None
-        if t.ammo[guard] or not profile.ammo:
-            ring = grid.quadrant(origin, FACINGS[facing], profile.range.min, profile.range.max)
-            area = grid.clear_within(
-                origin, ring, blockers(t, profile, t.team[guard]) & others, profile.range.max
-            )
-        if profile.guard_exclusive:
-            return area
-    for profile in kind.around:
-        ring = t.stage.rings[profile.key][origin]
-        if profile.line_blockers:
-            ring = grid.clear_within(
-                origin, ring, blockers(t, profile, t.team[guard]) & others, profile.range.max
-            )
-        area |= ring
-    return area
 
+    def clear(profile: AttackProfile, ring: int) -> int:
+        """The cells of a ring to which nothing blocks the line."""
+        if not profile.line_blockers:
+            return ring
+        mask = blockers(t, profile, t.team[guard]) & others
+        return t.stage.grid.clear_within(origin, ring, mask, profile.range.max)
 
-def max_guard_area(t: TacticsTable, guard: int) -> int:
-    """All cells that a guard would watch if nothing blocked its lines."""
-    kind, origin, facing = t.kinds[guard], t.pos[guard], t.guard[guard]
-    area = 0
+    area = wide = 0
     if facing > AROUND and kind.quadrant is not None:
         shot = kind.quadrant
-        area = t.stage.grid.quadrant(origin, FACINGS[facing], shot.range.min, shot.range.max)
+        wide = t.stage.grid.quadrant(origin, FACINGS[facing], shot.range.min, shot.range.max)
+        if t.ammo[guard] or not shot.ammo:
+            area = clear(shot, wide)
         if shot.guard_exclusive:
-            return area
+            return ThreatZone(guard, area, wide)
     for profile in kind.around:
-        area |= t.stage.rings[profile.key][origin]
-    return area
+        ring = t.stage.rings[profile.key][origin]
+        area |= clear(profile, ring)
+        wide |= ring
+    return ThreatZone(guard, area, wide)
 
 
 def zones(t: TacticsTable, unit: int, known: bool = True) -> list[ThreatZone]:
     """The zones that matter to a unit: only those that its team sees, or all."""
     team = t.team[unit]
     seen = vision(t, team) if known and t.stage.fogged else -1
-    return [
-        ThreatZone(other, watched(t, other, unit), max_guard_area(t, other))
-        for other in guards(t, team, seen)
-    ]
+    return [zone_of(t, other, unit) for other in guards(t, team, seen)]
 
 
 def zones_for(t: TacticsTable, unit: int, common: list[ThreatZone], region: int) -> list[ThreatZone]:
@@ -103,7 +83,7 @@ def zones_for(t: TacticsTable, unit: int, common: list[ThreatZone], region: int)
         if not zone.wide & region:
             continue
         if zone.area != zone.wide and t.kinds[zone.striker].lined:
-            zone = ThreatZone(zone.striker, watched(t, zone.striker, unit), zone.wide)
+            zone = zone_of(t, zone.striker, unit)
         found.append(zone)
     return found
 

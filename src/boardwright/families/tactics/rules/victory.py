@@ -44,10 +44,6 @@ def _all_enemies_dead(t: TacticsTable, team: int, condition: Any) -> bool:
     return not alive and not any(to_come(t, foe) for foe in foes)
 
 
-def _event(t: TacticsTable, team: int, condition: Any) -> bool:
-    return condition.event in t.happened
-
-
 def _unit_at(t: TacticsTable, team: int, condition: Any) -> bool:
     grid = t.stage.grid
     goals = [grid.cell(*at) for at in condition.cells]
@@ -57,42 +53,23 @@ def _unit_at(t: TacticsTable, team: int, condition: Any) -> bool:
     )
 
 
-def _hold(t: TacticsTable, team: int, condition: Any) -> bool:
-    return bool(t.held[team] >= condition.rounds)
-
-
-def _survive(t: TacticsTable, team: int, condition: Any) -> bool:
-    return t.round > condition.rounds and standing(t, team) > 0
-
-
 def _unit_down(t: TacticsTable, team: int, condition: Any) -> bool:
     unit = t.index_of(condition.unit)
     return unit >= 0 and t.state[unit] > DOOMED
 
 
-def _any(t: TacticsTable, team: int, condition: Any) -> bool:
-    return any(holds(t, team, part) for part in condition.any)
-
-
-def _all(t: TacticsTable, team: int, condition: Any) -> bool:
-    return all(holds(t, team, part) for part in condition.all)
-
-
-def _not(t: TacticsTable, team: int, condition: Any) -> bool:
-    return not holds(t, team, condition.not_)
-
-
+#: Kind of condition -> whether it holds for a team.
 CONDITIONS: dict[str, Callable[[TacticsTable, int, Any], bool]] = {
     "no_standing_enemies": _no_standing_enemies,
     "all_enemies_dead": _all_enemies_dead,
-    "event": _event,
+    "event": lambda t, team, condition: condition.event in t.happened,
     "unit_at": _unit_at,
-    "hold": _hold,
-    "survive": _survive,
+    "hold": lambda t, team, condition: bool(t.held[team] >= condition.rounds),
+    "survive": lambda t, team, condition: t.round > condition.rounds and standing(t, team) > 0,
     "unit_down": _unit_down,
-    "any": _any,
-    "all": _all,
-    "not": _not,
+    "any": lambda t, team, condition: any(holds(t, team, part) for part in condition.any),
+    "all": lambda t, team, condition: all(holds(t, team, part) for part in condition.all),
+    "not": lambda t, team, condition: not holds(t, team, condition.not_),
 }
 
 

@@ -252,7 +252,7 @@ def _attack(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
 def _cast(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     cast: Cast = look.t.stage.casts[item[1]]
     picks: dict[str, Any] = {name: list(chosen) for name, chosen in item[2]}
-    first = picks[cast.targets[0].name][0] if cast.targets else -1
+    first = picks[cast.targets[0].as_][0] if cast.targets else -1
     target = look.t.unit_on(first) if first >= 0 else -1
     return Order(look.t, "cast", look.unit, first, target, cast), picks
 
@@ -346,7 +346,7 @@ def _heal(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
         if cast.heals and not cast.is_attack and payable and targeting.affordable(t, unit, cast):
             mask = targeting.first_targets(t, unit, cast)
             if mask:
-                return _cast(look, mind, ("", cast.key, ((cast.targets[0].name, (next(cells(mask)),)),)))
+                return _cast(look, mind, ("", cast.key, ((cast.targets[0].as_, (next(cells(mask)),)),)))
     near = pathfinding.healable_cells(t, look.team) & t.stage.grid.ring(look.here, 1, look.kind.heal_range)
     if near and not look.rooted and orders.payable(t, unit, "heal"):
         cell = next(cells(near))
@@ -367,7 +367,7 @@ def _ward(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
         if options:
             cell = min(options, key=look.distance_to_enemy)
             if look.distance_to_enemy(cell) <= 4:
-                return _cast(look, mind, ("", cast.key, ((cast.targets[0].name, (cell,)),)))
+                return _cast(look, mind, ("", cast.key, ((cast.targets[0].as_, (cell,)),)))
     return None
 
 

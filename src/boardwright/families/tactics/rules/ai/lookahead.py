@@ -284,7 +284,7 @@ def _readiness(t: TacticsTable, own: list[int], enemies: list[int], weights: For
 
 def _guard_share(t: TacticsTable, unit: int, enemies: list[int]) -> float:
     """The share of the enemies that can enter the watched cells of a guard with their next move."""
-    area = threat_zones.watched(t, unit, -1)
+    area = threat_zones.zone_of(t, unit).area
     near = [e for e in enemies if t.stage.reached[t.kinds[e].move_steps][t.pos[e]] & area]
     return len(near) / len(enemies) if enemies else 0.0
 

@@ -114,7 +114,7 @@ def _cast(
 
 
 def _run_provokes(t: TacticsTable, look: Situation, picks: dict[str, list[int]], cast: Cast) -> bool:
-    goal = picks[cast.targets[1].name][0] if len(cast.targets) > 1 else look.here
+    goal = picks[cast.targets[1].as_][0] if len(cast.targets) > 1 else look.here
     steps = t.stage.grid.distance(look.here, goal)
     path = pathfinding.run_way(t, look.unit, goal, steps, look.zones)
     return any(look.danger >> cell & 1 for cell in path)
@@ -124,9 +124,9 @@ def complete(look: Situation, cast: Cast, first: int, origin: int) -> dict[str, 
     """Chooses the other targets of a cast after the first: the most feared enemies, the first fallen ally, a safe
     cell."""
     t, unit = look.t, look.unit
-    picks: dict[str, list[int]] = {cast.targets[0].name: [first]}
+    picks: dict[str, list[int]] = {cast.targets[0].as_: [first]}
     for index, selector in enumerate(cast.targets):
-        chosen = picks.setdefault(selector.name, [])
+        chosen = picks.setdefault(selector.as_, [])
         while len(chosen) < targeting.most_targets(t, unit, cast, index):
             mask = targeting.candidates(t, unit, cast, index, picks, origin)
             if selector.kind == "cell" and selector.count.max > 1:
