@@ -64,6 +64,19 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     gc.set_threshold(20_000, 20, 20)
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Lets a worker of xdist end in peace.
+
+    A worker that takes more than five seconds to end gets a SIGINT from itself (execnet does that), in the middle of
+    whatever it does: pytest's last garbage collections took so long on a busy machine, and a KeyboardInterrupt was
+    reported from one of their callbacks. Now the signal is ignored, and the collector has nothing left to look at.
+    """
+    if hasattr(session.config, "workerinput"):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        gc.freeze()
+
+
 def _is_quick(item: pytest.Item) -> bool:
     return item.path.stem.removeprefix("test_") not in NOT_QUICK.get(item.path.parent.name, ())
 

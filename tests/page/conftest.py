@@ -18,6 +18,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from boardwright.server.app import PAGE
+from tests.page import slow_page
 from tests.page.page_driver import QUIET, Server
 from tests.server.server_process import Process
 
@@ -147,6 +148,8 @@ def table(awake: Browser) -> Iterator[Seat]:
             "if (location.protocol === 'http:' && !localStorage.getItem('boardwright.settings'))"
             f"localStorage.setItem('boardwright.settings', {json.dumps(json.dumps(chosen))})"
         )
+
+        slow_page.prepare(context)
 
         def heard(kind: str, text: str) -> None:
             if not any(part in text for part in allowed):

@@ -1,14 +1,27 @@
 """Driving the page as people do: with a mouse or with the keyboard alone. It reads what is lit and touches it; it knows
-no game."""
+no game.
+
+A test that reads the page once after an action passes or fails by chance. `expect(...)` waits, and so do `wait_until`
+and `box_where`. `SLOW_PAGE=300` makes such tests fail: every answer of the server then reaches the page 300 ms late,
+and the page has a quarter of the processor. Try it on tests that you write:
+
+    SLOW_PAGE=300 .venv/bin/python -m pytest -n 2 tests/page/test_why.py
+
+`tests.page.slow_page` does the work. It is off by default.
+"""
 
 from __future__ import annotations
 
 import json
 import random
+import time
 import urllib.request
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
-from playwright.sync_api import BrowserContext, Page, TimeoutError, expect
+from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, TimeoutError, expect
+
+from tests.page import slow_page
 
 #: How Chromium is started: on machines without a display, as any user, with nothing fetched behind one's back.
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
@@ -84,8 +97,31 @@ class Server:
 def open_page(context: BrowserContext, url: str) -> Page:
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
+    slow_page.slow_down(page)
     page.goto(url)
     return page
+
+
+Read = TypeVar("Read")
+
+
+def wait_until(
+    page: Page, read: Callable[[], Read], holds: Callable[[Read], bool], seconds: float = PATIENCE / 1000
+) -> Read:
+    """Reads again and again until something holds. Gives what was read last, so that a test can say what is wrong."""
+    end = time.monotonic() + seconds
+    found = read()
+    while not holds(found) and time.monotonic() < end:
+        page.wait_for_timeout(50)
+        found = read()
+    return found
+
+
+def box_where(element: Locator, holds: Callable[[FloatRect], bool]) -> None:
+    """Waits until an element lies where it should."""
+    box = wait_until(element.page, element.bounding_box, lambda box: box is not None and holds(box))
+    assert box is not None
+    assert holds(box), box
 
 
 def wait_for_turn(page: Page, after: str | None = None) -> tuple[str, str]:
@@ -121,7 +157,10 @@ def play_by_mouse(page: Page, rng: random.Random, most: int = 400, finger: bool 
 def click_until_answered(page: Page, rng: random.Random, ask: str, finger: bool = False) -> None:
     for _ in range(12):
         before = page.locator(".match").get_attribute("data-step")
-        point = page.evaluate(POINT, rng.random())
+        share = rng.random()
+        point = wait_until(
+            page, lambda share=share: page.evaluate(POINT, share), lambda point: point is not None
+        )
         assert point is not None, "nothing is lit"
         (page.touchscreen.tap if finger else page.mouse.click)(*point)
         try:

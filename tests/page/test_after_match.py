@@ -29,15 +29,15 @@ def test_the_end_leads_to_the_analysis_of_a_board_game(server: Server, table: Se
     end = page.get_by_role("region", name="End of the match")
     # Nobody counts points in chess: the plot shows how the chances stood.
     expect(end.get_by_role("img", name="Chances of everybody")).to_be_visible()
-    assert end.locator("polyline:not(.under)").count() == 2
+    expect(end.locator("polyline:not(.under)")).to_have_count(2)
     # What to do next is in sight, however much there is to read above it.
     for name in ("Rematch", "Share"):
         expect(end.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
     expect(end.get_by_role("link", name="Replay")).to_be_visible()
     end.get_by_role("link", name="Analyse").click()
     analysis = page.get_by_test_id("analysis")
+    expect(analysis.locator("li")).to_have_count(3)
     expect(analysis.locator("li").first).to_be_visible()
-    assert analysis.locator("li").count() == 3
     expect(analysis).to_contain_text("Chances of")
     # The whole match, a moment after the other; the best lines as arrows.
     expect(analysis.locator("polyline")).to_be_visible()
@@ -130,6 +130,7 @@ def test_no_bot_is_shown_by_the_name_of_its_program(
 ) -> None:
     page = open_page(table(), server.url + path)
     page.wait_for_selector(f"{field} option[value=greedy]", state="attached")
+    expect(page.locator(f"{field} option", has_text="Grabs the best at hand").first).to_be_attached()
     words = page.evaluate(
         "(field) => [...document.querySelectorAll(field + ' option')].map((one) => one.textContent)", field
     )

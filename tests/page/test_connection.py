@@ -65,9 +65,10 @@ def test_clocks_wait_for_the_friend(server: Server, table: Seat) -> None:
     page.get_by_role("button", name="Start match").click()
     page.wait_for_url("**/m/**")
     expect(page.get_by_role("heading", name="Waiting for players")).to_be_visible()
+    expect(page.locator(".waits input")).to_have_value(re.compile("/m/"))
     link = page.locator(".waits input").input_value()
     page.wait_for_timeout(1500)
-    assert page.get_by_role("timer").count() == 0
+    expect(page.get_by_role("timer")).to_have_count(0)
     friend = open_page(table(name="Bo"), link)
     friend.get_by_role("button", name="Take seat 2").click()
     wait_for_turn(page)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,7 +12,14 @@ from boardwright import catalog
 from boardwright.wire import rulebook
 from tests.page.axe import stumbles
 from tests.page.conftest import Seat
-from tests.page.page_driver import Server, click_until_answered, open_page, wait_for_turn
+from tests.page.page_driver import (
+    Server,
+    box_where,
+    click_until_answered,
+    open_page,
+    wait_for_turn,
+    wait_until,
+)
 
 GAMES = {"chess": 2, "deathmatch": 3, "magnifico": 2, "skirmish": 1, "starships": 2}
 #: What has something to say in every game: figures, cards, counters, buttons.
@@ -46,20 +54,18 @@ def test_what_the_mouse_rests_on_is_explained(game: str, most: int, server: Serv
         table(width=1440, height=900), server.url + server.against_bots(game, GAMES[game], seed=21)
     )
     play(page, 3)
-    points = page.evaluate(POINTS, most)
+    points = wait_until(page, lambda: page.evaluate(POINTS, most), lambda points: len(points) >= 2)
     assert len(points) >= 2
     for x, y, thing in points:
-        page.mouse.move(2, 2)
-        page.mouse.move(x, y)
         tip = page.get_by_role("tooltip")
+        page.mouse.move(2, 2)
+        expect(tip).to_have_count(0)
+        page.mouse.move(x, y)
         expect(tip, thing).to_be_visible()
+        expect(tip, thing).to_have_text(re.compile(r"\S.+\S", re.DOTALL))
         text = tip.inner_text().strip()
-        assert len(text) > 2, thing
         assert ":" not in thing or thing.split(":", 1)[1] != text, "an internal name is no explanation"
-        box = tip.bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= 1440
+        box_where(tip, lambda box: box["x"] >= 0 and box["x"] + box["width"] <= 1440)
     page.mouse.move(2, 2)
     expect(page.get_by_role("tooltip")).to_have_count(0)
 
@@ -75,7 +81,7 @@ def test_a_weapon_tells_its_effects_and_why_it_cannot_be_taken(server: Server, t
     tip = page.get_by_role("tooltip")
     expect(tip).to_contain_text(name)
     expect(tip).to_contain_text("damage")
-    assert tip.locator("svg").count() >= 1
+    expect(tip.locator("svg").first).to_be_attached()
     expect(tip.locator(".verdict")).not_to_be_empty()
     assert stumbles(page) == []
 
@@ -84,7 +90,7 @@ def test_a_finger_that_stays_explains_and_chooses_nothing(server: Server, table:
     context = table(width=390, height=844)
     page = open_page(context, server.url + server.against_bots("skirmish", 1))
     wait_for_turn(page)
-    step = page.locator(".match").get_attribute("data-step")
+    step = page.locator(".match").get_attribute("data-step") or ""
     box = page.locator(".stage .token.lit").first.bounding_box()
     assert box is not None
     point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
@@ -95,34 +101,33 @@ def test_a_finger_that_stays_explains_and_chooses_nothing(server: Server, table:
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.wait_for_timeout(100)
     expect(tip).to_be_visible()
-    assert page.locator(".match").get_attribute("data-step") == step
+    expect(page.locator(".match")).to_have_attribute("data-step", step)
     # It lies over the sheet, not over the board.
-    over, stage = tip.bounding_box(), page.locator(".stage .space").last.bounding_box()
-    assert over is not None
+    stage = page.locator(".stage .space").last.bounding_box()
     assert stage is not None
-    assert over["y"] >= stage["y"] + stage["height"]
+    box_where(tip, lambda over: over["y"] >= stage["y"] + stage["height"])
     # The next touch ends it and chooses.
     page.touchscreen.tap(point["x"], point["y"])
     expect(tip).to_have_count(0)
-    assert page.locator(".match").get_attribute("data-step") != step
+    expect(page.locator(".match")).not_to_have_attribute("data-step", step)
 
 
 def test_the_focus_explains_and_escape_ends_it(server: Server, table: Seat) -> None:
     page = open_page(table(width=1440, height=900), server.url + server.against_bots("magnifico", seed=3))
     play(page, 2)
     page.mouse.move(2, 2)
+    expect(page.locator(".side .thing").first).to_be_visible()
     for _ in range(60):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.closest('.side .thing') !== null"):
             break
     tip = page.get_by_role("tooltip")
     expect(tip).to_be_visible()
-    assert page.evaluate("document.activeElement.getAttribute('aria-describedby')") == tip.get_attribute("id")
+    expect(page.locator(":focus")).to_have_attribute("aria-describedby", tip.get_attribute("id") or "no tip")
     # It lies beside the column: the other cards there are seen too.
-    shown, column = tip.bounding_box(), page.locator(".side.right").bounding_box()
-    assert shown is not None
+    column = page.locator(".side.right").bounding_box()
     assert column is not None
-    assert shown["x"] + shown["width"] <= column["x"]
+    box_where(tip, lambda shown: shown["x"] + shown["width"] <= column["x"])
     page.keyboard.press("Escape")
     expect(tip).to_have_count(0)
 
@@ -132,10 +137,14 @@ def test_the_rules_of_a_match_are_searched(server: Server, table: Seat) -> None:
     page.get_by_role("tab", name="Rules").click()
     rules = page.get_by_role("region", name="Rules")
     expect(rules.locator("#rules-figure-queen")).to_be_visible()
-    assert rules.get_by_role("img", name="How the queen moves").evaluate("image => image.naturalWidth") > 50
+    picture = rules.get_by_role("img", name="How the queen moves")
+    assert (
+        wait_until(page, lambda: picture.evaluate("image => image.naturalWidth"), lambda wide: wide > 50) > 50
+    )
     rules.get_by_role("searchbox").fill("castling")
     expect(rules.locator("#rules-figure-king")).to_be_visible()
     expect(rules.locator("#rules-figure-queen")).to_have_count(0)
+    expect(rules.locator("mark").first).to_be_visible()
     assert {text.lower() for text in rules.locator("mark").all_inner_texts()} == {"castling"}
     rules.get_by_role("searchbox").fill("dragon")
     expect(rules.get_by_role("status")).to_have_text("No section has these words.")
@@ -146,10 +155,11 @@ def test_a_written_rulebook_is_searched_and_printed_whole(table: Seat) -> None:
     page.set_content(rulebook.html(catalog.rulebook(catalog.load("tic-tac-toe")), "it"))
     total = page.locator("section").count()
     page.get_by_role("searchbox", name="Cerca nelle regole").fill("VINCI")
-    shown = page.locator("section:visible").count()
+    sections = page.locator("section:visible")
+    shown = wait_until(page, sections.count, lambda shown: 0 < shown < total)
     assert 0 < shown < total
-    assert page.locator("output").inner_text() == f"{shown} / {total}"
+    expect(page.locator("output")).to_have_text(f"{shown} / {total}")
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
-    assert page.locator("section:visible").count() == total
+    expect(sections).to_have_count(total)
     expect(page.get_by_role("searchbox")).to_have_count(0)

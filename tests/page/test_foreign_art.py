@@ -66,5 +66,5 @@ def test_a_drawing_in_a_users_file_is_drawn(server: Server, table: Seat) -> None
     page = open_page(table(), server.url + server.against_bots(made["id"]))
     own = page.locator(".token use[href='#art-own-0']")
     expect(own).to_have_count(1, timeout=PATIENCE)
-    assert page.evaluate(DRAWN, ".token use[href='#art-own-0']") > 20
+    page.wait_for_function(f"() => ({DRAWN})(\".token use[href='#art-own-0']\") > 20", timeout=PATIENCE)
     expect(page.locator(".token use[href='#art.boards.queen']")).to_have_count(2)

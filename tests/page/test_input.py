@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 from tests.page.conftest import Seat
-from tests.page.page_driver import Server, open_page, wait_for_turn
+from tests.page.page_driver import Server, box_where, open_page, wait_for_turn
 
 
 def cell(page: Page, name: str) -> Locator:
@@ -41,7 +43,7 @@ def test_a_piece_is_dragged_with_a_ghost_and_lit_targets(server: Server, table: 
     page.mouse.up()
     expect(page.locator(".ghost")).to_have_count(0)
     wait_for_turn(page, ask)
-    assert (cell(page, "e4").get_attribute("aria-label") or "").lower().startswith("e4, white")
+    expect(cell(page, "e4")).to_have_attribute("aria-label", re.compile("^e4, white", re.IGNORECASE))
 
 
 def test_a_piece_dropped_in_vain_stays_chosen(server: Server, table: Seat) -> None:
@@ -57,7 +59,7 @@ def test_fingers_drag_too(server: Server, table: Seat) -> None:
     _, ask = wait_for_turn(page)
     drag(page, "d2", "d4")
     wait_for_turn(page, ask)
-    assert "white" in (cell(page, "d4").get_attribute("aria-label") or "").lower()
+    expect(cell(page, "d4")).to_have_attribute("aria-label", re.compile("white", re.IGNORECASE))
 
 
 def people(server: Server, game: str = "chess") -> tuple[str, str]:
@@ -77,7 +79,7 @@ def test_a_premove_is_played_when_the_turn_comes(server: Server, table: Seat) ->
     touch(ada, "e4")
     expect(ada.locator(".match")).to_have_attribute("data-answers", "2")
     expect(bob.locator(".planned")).to_have_count(0)
-    assert "black" in (cell(ada, "e5").get_attribute("aria-label") or "").lower()
+    expect(cell(ada, "e5")).to_have_attribute("aria-label", re.compile("black", re.IGNORECASE))
 
 
 def test_a_premove_that_cannot_be_made_is_let_go(server: Server, table: Seat) -> None:
@@ -123,7 +125,7 @@ def test_moves_are_confirmed_by_preference(server: Server, table: Seat) -> None:
     touch(page, "e3")
     confirm.click()
     wait_for_turn(page, ask)
-    assert "white" in (cell(page, "e3").get_attribute("aria-label") or "").lower()
+    expect(cell(page, "e3")).to_have_attribute("aria-label", re.compile("white", re.IGNORECASE))
 
 
 def test_arrows_circles_and_turning(server: Server, table: Seat) -> None:
@@ -140,4 +142,4 @@ def test_arrows_circles_and_turning(server: Server, table: Seat) -> None:
     expect(page.locator(".drawings")).to_have_count(0)
     low = middle(page, "e1")[1]
     page.keyboard.press("f")
-    assert middle(page, "e1")[1] < low
+    box_where(cell(page, "e1"), lambda box: box["y"] + box["height"] < low)

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.page.conftest import Seat
-from tests.page.page_driver import Server, open_page, wait_for_turn
+from tests.page.page_driver import Server, open_page, wait_for_turn, wait_until
 from tests.test_tutorials import TITLED
 from tests.test_tutorials import page as tutorial
 
@@ -18,6 +18,8 @@ def test_sides_of_the_readme_game_are_told_apart(server: Server, table: Seat) ->
     stored = server.call("/api/games", {"text": STANDOFF.read_text(encoding="utf-8")})
     page = open_page(table(), server.url + server.against_bots(stored["id"]))
     wait_for_turn(page)
+    expect(page.locator('.token:has(circle[fill="var(--piece)"])')).to_have_count(4)
+    expect(page.locator(".seats .dab").nth(1)).to_be_attached()
     looks = page.evaluate(
         """() => [...document.querySelectorAll('.token')].map((token) => {
           const disc = token.querySelector('circle[fill="var(--piece)"]');
@@ -38,7 +40,9 @@ def test_opponents_have_names_of_people(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + server.against_bots("deathmatch", 3, bot="greedy"))
     wait_for_turn(page)
     expect(page.locator(".seats")).not_to_contain_text("greedy")
-    names = page.locator(".seats .names b").all_inner_texts()
+    names = wait_until(
+        page, page.locator(".seats .names b").all_inner_texts, lambda names: len(set(names)) == 3
+    )
     assert len(set(names)) == 3
 
 
@@ -49,6 +53,12 @@ def test_the_new_piece_of_the_tutorial_is_told_from_all_others(server: Server, t
     stored = server.call("/api/games", {"text": text})
     page = open_page(table(), server.url + server.against_bots(stored["id"]))
     wait_for_turn(page)
+    expect(page.locator(".token")).to_have_count(32)
+    # Drawings are loaded when they are needed.
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('.token use')]"
+        ".every((use) => document.getElementById(use.getAttribute('href').slice(1)))"
+    )
     looks = page.evaluate(
         """() => [...document.querySelectorAll('.token')].map((token) => {
           const clone = token.cloneNode(true);
@@ -65,5 +75,4 @@ def test_the_new_piece_of_the_tutorial_is_told_from_all_others(server: Server, t
     )
     assert len(looks) == 32
     assert len(set(looks)) == 12, "six kinds of each colour"
-    discs = page.locator(".token", has_text="C").all_inner_texts()
-    assert len(discs) == 2
+    expect(page.locator(".token", has_text="C")).to_have_count(2)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.page.conftest import Seat
-from tests.page.page_driver import STATE, Server, click_until_answered, open_page, wait_for_turn
+from tests.page.page_driver import STATE, Server, click_until_answered, open_page, wait_for_turn, wait_until
 from tests.sampling import chosen
 
 GAMES = {"chess": 2, "deathmatch": 3, "magnifico": 2, "skirmish": 1, "starships": 2}
@@ -145,28 +145,37 @@ def test_italian_says_players_and_pieces_in_italian(server: Server, table: Seat)
     page.locator('.space[aria-label^="e2"]').click(force=True)
     page.locator('.space[aria-label^="e4"]').click(force=True)
     wait_for_turn(page, ask)
-    shown = page.locator("main").inner_text() + " ".join(
-        page.evaluate(
-            "[...document.querySelectorAll('main [aria-label]')].map((one) => one.getAttribute('aria-label'))"
+    english = ("white", "black", "pawn", "knight", "bishop", "rook", "queen", "random", "easy")
+
+    def shown() -> str:
+        words: str = page.evaluate(
+            """[document.querySelector('main').innerText, ...[...document.querySelectorAll('main [aria-label]')]
+              .map((one) => one.getAttribute('aria-label'))].join(' ').toLowerCase()"""
         )
-    )
-    for word in ("white", "black", "pawn", "knight", "bishop", "rook", "queen", "random", "Easy"):
-        assert word.lower() not in shown.lower(), word
-    assert "pedone" in shown.lower()
-    assert "bianco" in shown.lower()
+        return words
+
+    wanted = ("pedone", "bianco")
+
+    def is_italian(now: str) -> bool:
+        return all(word in now for word in wanted) and not any(word in now for word in english)
+
+    read = wait_until(page, shown, is_italian)
+    assert [word for word in english if word in read] == []
+    assert [word for word in wanted if word not in read] == []
 
 
 def test_fire_and_flight_look_different(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + server.against_bots("starships"))
     wait_for_turn(page)
-    assert page.locator(".above .attack").count() > 0
-    assert page.locator(".above .platform, .above .risk").count() > 0
+    expect(page.locator(".above .attack").first).to_be_attached()
+    expect(page.locator(".above .platform, .above .risk").first).to_be_attached()
 
 
 def test_facings_come_after_the_unit(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + server.against_bots("skirmish", 1))
     wait_for_turn(page)
-    assert page.locator('[data-button^="facing:"]').count() == 0
+    expect(page.locator('.buttons [data-button="do:guard"]')).to_be_visible()
+    expect(page.locator('[data-button^="facing:"]')).to_have_count(0)
     page.locator('.buttons [data-button="do:guard"]').click()
     expect(page.locator('[data-button^="facing:"]').first).to_be_visible()
 
