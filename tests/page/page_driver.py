@@ -32,7 +32,7 @@ PATIENCE = 60_000
 #: Everything that can be touched now, in the order of the document.
 LIT = """(() => {
   const found = [...document.querySelectorAll(
-    '[role=menu] button, .path [data-choice], .buttons .lit, .space.lit, .token.lit, .lying.lit, .side .lit, ' +
+    '[role=menu] button, .second [data-choice], .buttons .lit, .space.lit, .token.lit, .lying.lit, .side .lit, ' +
     '.placed [data-lit], .dock .lit, .drawer .body .lit, .pocket .lit, .panelled .lit'
   )].filter((one) => one.matches('button, .space, .token, .lying'))
     .filter((one) => one.checkVisibility({ visibilityProperty: true }));

@@ -108,9 +108,9 @@ def test_a_choice_is_begun_from_any_of_its_things(server: Server, table: Seat) -
     order.click()
     expect(order).to_have_class(re.compile("chosen"))
     page.locator(".token.lit").first.click()
-    expect(page.locator(".path .step")).to_have_count(2)
+    expect(page.locator(".match")).to_have_attribute("data-step", "2")
     page.get_by_role("button", name="Back").click()
-    expect(page.locator(".path .step")).to_have_count(1)
+    expect(page.locator(".match")).to_have_attribute("data-step", "1")
 
 
 def test_the_answers_of_others_do_not_disturb(server: Server, table: Seat) -> None:

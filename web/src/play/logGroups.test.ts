@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groups, moves, type Entry } from './logGroups';
+import { groups, moves, shownMove, type Entry } from './logGroups';
 
 const entry = (by: number[], answers: number, brief = '', icon = ''): Entry =>
   ({ event: { type: 'x' }, words: { id: brief, params: { icon } }, by, answers }) as Entry;
@@ -35,4 +35,14 @@ it('shows moves as their notation has them, and nothing that came of them beside
   const noted = (words: unknown, name: string) => (name === 'notation' ? (words as { params: { icon: string } }).params.icon : aside(words, name));
   const log = [entry([0], 1, '×c6'), entry([0], 1, 'b5–c6', 'Bxc6'), entry([1], 2, 'd7–c6', 'dxc6'), entry([0], 3, 'h1–f1')];
   expect(moves(log, noted).map((move) => move.text)).toEqual(['Bxc6', 'dxc6']);
+});
+
+it('shows the picture of a figure instead of its letter, never both', () => {
+  const shown = (text: string, noted = true, drawn = true) => shownMove({ text, icon: 'horse', entry: entry([0], 1), noted }, drawn);
+  expect(shown('Nc3')).toEqual({ icon: 'horse', text: 'c3' });
+  expect(shown('Nxe4+')).toEqual({ icon: 'horse', text: 'xe4+' });
+  expect(shown('a4')).toEqual({ icon: '', text: 'a4' });
+  expect(shown('O-O')).toEqual({ icon: '', text: 'O-O' });
+  expect(shown('Nc3', true, false)).toEqual({ icon: '', text: 'Nc3' });
+  expect(shown('e2–e4', false)).toEqual({ icon: 'horse', text: 'e2–e4' });
 });

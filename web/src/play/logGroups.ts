@@ -36,13 +36,21 @@ export interface Move {
   text: string;
   icon: string;
   entry: Entry;
+  /** The text is a notation, which begins with the letter of its figure where that has one. */
+  noted?: boolean;
+}
+
+/** What a move shows: the picture of its figure instead of the letter for it; where there is no letter, no picture. */
+export function shownMove({ text, icon, noted }: Move, drawn: boolean): { icon: string; text: string } {
+  if (!drawn || !noted) return { icon: drawn ? icon : '', text };
+  return /^[A-Z][a-z0-9]/.test(text) ? { icon, text: text.slice(1) } : { icon: '', text };
 }
 
 /** The moves, where events say themselves in a few signs: `brief` gives them, `icon` the figure. */
 export function moves(log: readonly Entry[], aside: (words: unknown, name: string) => string): Move[] {
   const noted = log.filter((entry) => aside(entry.words, 'notation'));
   // Moves that carry their own text (SAN) tell everything that came of them.
-  if (noted.length) return noted.map((entry) => ({ text: aside(entry.words, 'notation'), icon: aside(entry.words, 'icon'), entry }));
+  if (noted.length) return noted.map((entry) => ({ text: aside(entry.words, 'notation'), icon: aside(entry.words, 'icon'), entry, noted: true }));
   const found: (Move & { answers?: number })[] = [];
   for (const entry of log) {
     const text = aside(entry.words, 'brief');

@@ -22,6 +22,9 @@ function brightness(color: string): number {
 export const onTop = (color: string | null | undefined): string =>
   brightness(color ?? 'board') > 0.52 ? '#2a2622' : '#fffdf8';
 
+/** Whether a colour is lost on dark ground. */
+export const isInk = (color: string | null | undefined): boolean => !!color && brightness(color) < 0.25;
+
 /** The colour of a seat. */
 export const seatColor = (seat: number): string => `seat-${seat % 8}`;
 

@@ -30,6 +30,19 @@ it('finds what is meant by a touch', () => {
   expect(table.meant('a', new Set(['cell:1']), ['a'])).toEqual(['cell:1']);
 });
 
+it('takes a card in a roster for the figure that it belongs to', () => {
+  const units = new SceneIndex({
+    spaces: [{ id: 'cell:1', points: [] }],
+    tokens: [{ id: 'unit:ada', at: 'cell:1', icon: 'mage' }],
+    cards: [{ id: 'card:ada', at: 'roster:1', title: 'Ada' }, { id: 'card:bob', at: 'roster:1', title: 'Bob' }],
+    panels: [{ id: 'team:1', items: [{ kind: 'zone', id: 'roster:1', layout: 'roster' }] }],
+  } as unknown as Scene);
+  expect(units.figureOf('card:ada')).toBe('unit:ada');
+  expect(units.figureOf('card:bob')).toBeUndefined();
+  expect(units.meant('card:ada', new Set(['unit:ada']), [])).toEqual(['unit:ada']);
+  expect(table.figureOf('c')).toBeUndefined();
+});
+
 it('lights the places of lit things', () => {
   expect([...table.litPlaces(new Set(['c']))]).toEqual(['cell:2']);
 });

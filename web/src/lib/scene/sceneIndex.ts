@@ -65,6 +65,17 @@ export class SceneIndex {
     return this.spaces.has(place) ? place : undefined;
   }
 
+  private twins: Map<string, string> | null = null;
+  /** The figure on the board to which a card in a roster belongs: both ids are the same after their kind. */
+  figureOf(card: string): string | undefined {
+    this.twins ??= new Map(
+      (this.scene.panels ?? []).flatMap((panel) => panel.items ?? []).filter((item) => item.kind === 'zone' && item.layout === 'roster')
+        .flatMap((zone) => this.cardsAt.get(zone.id) ?? [])
+        .flatMap(({ id }) => (this.scene.tokens ?? []).filter((token) => plainId(token.id) === plainId(id)).map((token) => [id, token.id] as const)),
+    );
+    return this.twins.get(card);
+  }
+
   isSpace(id: string): boolean {
     return this.spaces.has(id);
   }
@@ -107,7 +118,8 @@ export class SceneIndex {
   }
 
   /** The object that a touch means, given the lit ids: the object itself, its place, or an object on it. */
-  meant(id: string, lit: ReadonlySet<string>, path: readonly string[]): string[] {
+  meant(touched: string, lit: ReadonlySet<string>, path: readonly string[]): string[] {
+    const id = this.figureOf(touched) ?? touched;
     const below = this.at.get(id);
     // Continuing a choice takes precedence over releasing: the place of a chosen figure may be the next touch.
     if (lit.has(id)) return [id];
@@ -135,6 +147,8 @@ export class SceneIndex {
     return found;
   }
 }
+
+const plainId = (id: string): string => id.slice(id.indexOf(':') + 1);
 
 function* everything(scene: Scene): Generator<[string, Thing]> {
   const items = (scene.panels ?? []).flatMap((panel) => panel.items ?? []);
