@@ -6,17 +6,13 @@ import asyncio
 
 import httpx
 
-from boardwright.server import rules_routes
 from tests.server.server_process import serving
 
 UPLOAD = """{"schema": "starships/game", "version": 1, "id": "<b>short</b>", "rules": {"schema": "starships/rules",
 "version": 1, "id": "short", "hitpoints": 7}, "map": {"radius": 3}}"""
 
 
-def test_rules_of_shipped_games_and_uploads_in_the_readers_language(sqlite, monkeypatch):
-    # A worker may start slowly on a busy machine.
-    monkeypatch.setattr(rules_routes, "PATIENCE", 120.0)
-
+def test_rules_of_shipped_games_and_uploads_in_the_readers_language(sqlite):
     async def ask():
         async with serving(sqlite) as server, httpx.AsyncClient(base_url=server.url, timeout=120) as client:
             english = (await client.get("/api/games/starships/rules")).json()

@@ -9,10 +9,14 @@ import orjson
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pydantic import ValidationError
 
 from boardwright.core.translations import catalog_source
 from boardwright.server.errors import STATUS
+from boardwright.wire import scene
 from boardwright.wire.delta import apply, diff
+from boardwright.wire.protocol import Clock
+from boardwright.wire.scene import SceneModel
 from boardwright.wire.typescript import TARGET, typescript
 
 ROOT = Path(__file__).parents[2]
@@ -73,3 +77,32 @@ def test_every_refusal_has_words_in_all_languages():
         assert ids <= known
         assert set(STATUS) <= known
         assert known <= ids | set(STATUS)
+
+
+@pytest.mark.parametrize(
+    ("field", "most"),
+    [
+        ("seconds", 1_000_000),
+        ("increment", 100_000),
+        ("days", 365),
+        ("shortest", 3600),
+        ("absent", 86_400),
+    ],
+)
+def test_no_time_of_a_clock_is_negative_or_without_bound(field, most):
+    for good in (0, 1, most):
+        assert getattr(Clock.model_validate({"per": "move", field: good}), field) == good
+    for bad in (-1, -0.001, most + 1):
+        with pytest.raises(ValidationError):
+            Clock.model_validate({"per": "move", field: bad})
+
+
+def test_nothing_of_a_scene_changes_after_it_was_made():
+    """Scenes of one moment are shared by all who see the same."""
+    models = [
+        model for model in vars(scene).values() if isinstance(model, type) and issubclass(model, SceneModel)
+    ]
+    assert len(models) > 15
+    assert [
+        model.__name__ for model in models if model is not SceneModel and not model.__struct_config__.frozen
+    ] == []

@@ -293,3 +293,19 @@ def test_names_of_a_file_are_drawn_as_the_rulebook_says_them() -> None:
     assert "Malus" not in drawn["en"] + drawn["it"]
     tile = next(card for card in match.scene(None).cards if card.id.startswith("ban:"))
     assert named(str(tile.title), "cards", "it") in drawn["it"]
+
+
+def test_names_that_fit_on_one_side_only_stay_in_the_cells() -> None:
+    """Columns have a number each, rows have not: then the cells say the whole name."""
+    spaces = [square(x, y, label=f"{x},{x + y}") for y in range(2) for x in range(2)]
+    drawn = re.sub(r"\x1b\[[\d;]*m", "", shown(Scene(spaces=spaces), color=True))
+    for name in ("0,0", "0,1", "1,1", "1,2"):
+        assert name in drawn, drawn
+
+
+def test_a_board_leaves_seven_lines_of_the_terminal_free() -> None:
+    """They hold what stands above and below it: large cells need 8 times 3 lines, one for names and those seven."""
+    spaces = [square(x, y) for x in range(8) for y in range(8)]
+    for height, lines in ((32, 24), (31, 8)):
+        text = shown(Scene(spaces=spaces), width=80, height=height, color=True)
+        assert len(text.split("\n")) - 1 == lines

@@ -22,8 +22,6 @@ from boardwright.wire import http_models as http
 
 router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)
 
-#: Seconds that checking a text may take. Somebody who types does not wait longer.
-PATIENCE = 10.0
 #: Seconds that a comparison with another engine may take beside its random matches: engines are loaded, moves counted.
 PROVING = 20.0
 #: The kind of these documents in the store, and their maximum size in bytes.
@@ -48,7 +46,9 @@ async def upload_picture(registry: MatchRegistry, name: str) -> bytes:
     if known is not None:
         return known.body.encode()
     source = await registry.definition(name)
-    found = orjson.dumps(await registry.workers.checks.call("sample", PATIENCE, source=source))
+    found = orjson.dumps(
+        await registry.workers.checks.call("sample", registry.settings.preview_time, source=source)
+    )
     if len(found) <= MOST_PICTURE:
         await registry.store.save_document(
             PICTURE, StoredDocument(name, 0, "", found.decode()), registry.now()
@@ -59,8 +59,9 @@ async def upload_picture(registry: MatchRegistry, name: str) -> bytes:
 @router.post("/scene")
 async def look(asked: http.PreviewRequest, registry: TheRegistry, language: Language) -> http.PreviewResult:
     """Checks a text and draws its game, while the user types. It runs in a process that can be killed."""
+    limit = registry.settings.preview_time
     return http.PreviewResult(
-        **await registry.workers.checks.call("look", PATIENCE, text=asked.text, language=language)
+        **await registry.workers.checks.call("look", limit, text=asked.text, language=language)
     )
 
 
@@ -117,6 +118,6 @@ async def variants(
 ) -> http.VariantsResult:
     """The sections of a Fairy-Stockfish variant file (INI) as games; those that cannot be converted have a reason."""
     found = await registry.workers.checks.call(
-        "import_variants", PATIENCE, text=asked.text, language=language
+        "import_variants", registry.settings.preview_time, text=asked.text, language=language
     )
     return http.VariantsResult(**found)

@@ -127,7 +127,8 @@ async def _begin(registry: MatchRegistry, record: Record) -> tuple[MatchSession 
         of["source"] = await registry.definition(record["game"])
         worker = await registry.workers.upload(record["game"])
         people = _is_for_people(record)
-        title, family, digest, asked, over, options = await worker.call("begin", 20.0, of=of, people=people)
+        limit = 4 * registry.settings.upload_time
+        title, family, digest, asked, over, options = await worker.call("begin", limit, of=of, people=people)
         of["options"] = record["options"] = options
         if answers or of["dealt"]:
             asked, over = await worker.call("verify", 60.0, of=of, answers=answers)

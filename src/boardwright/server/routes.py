@@ -140,7 +140,7 @@ async def upload(asked: http.UploadRequest, registry: TheRegistry, language: Lan
 async def check(asked: http.CheckRequest, registry: TheRegistry, language: Language) -> http.CheckResult:
     """Checks JSON of any family and reports all errors at once. It runs in a process that can be killed."""
     found = await registry.workers.checks.call(
-        "check", 15.0, text=asked.text, kind=asked.kind, language=language
+        "check", 3 * registry.settings.upload_time, text=asked.text, kind=asked.kind, language=language
     )
     return http.CheckResult(**found)
 
@@ -180,8 +180,8 @@ async def simulate(asked: http.SimulateRequest, registry: TheRegistry) -> dict[s
     for bot in asked.seats:
         await registry.bots.check(bot, {"source": source, "options": asked.options})
     found: dict[str, Any] = await registry.workers.simulations.call(
-        "simulate", 30.0, source=source, options=asked.options, seats=asked.seats, games=asked.games,
-        seed=asked.seed, cap=SIMULATION_CAP,
+        "simulate", 6 * registry.settings.upload_time, source=source, options=asked.options, seats=asked.seats,
+        games=asked.games, seed=asked.seed, cap=SIMULATION_CAP,
     )  # fmt: skip
     return found
 

@@ -16,9 +16,6 @@ from boardwright.server.routes import REFUSALS, Language, TheRegistry
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
-#: Seconds that the rulebook of an upload may take.
-PATIENCE = 10.0
-
 
 @router.get("/games/{name}/rules", response_model=dict[str, Any])
 async def rules(name: str, registry: TheRegistry, language: Language) -> dict[str, Any]:
@@ -26,7 +23,9 @@ async def rules(name: str, registry: TheRegistry, language: Language) -> dict[st
     if is_upload(name):
         source = await registry.definition(name)
         worker = await registry.workers.upload(name)
-        found: dict[str, Any] = await worker.call("explain", PATIENCE, source=source, language=language)
+        found: dict[str, Any] = await worker.call(
+            "explain", registry.settings.preview_time, source=source, language=language
+        )
         return found
     if name in own_games():
         return await asyncio.to_thread(previews.explain, name, language)
@@ -39,7 +38,9 @@ async def part(name: str, part: str, registry: TheRegistry, language: Language) 
     if is_upload(name):
         source = await registry.definition(name)
         worker = await registry.workers.upload(name)
-        found = await worker.call("explain_part", PATIENCE, source=source, part=part, language=language)
+        found = await worker.call(
+            "explain_part", registry.settings.preview_time, source=source, part=part, language=language
+        )
     else:
         found = await asyncio.to_thread(previews.explain_part, name, part, language)
     if found is None:

@@ -45,7 +45,8 @@ class Settings:
     #: Maximum size of a request or message in bytes.
     max_message: int = 64 * 1024
     max_upload: int = 1024 * 1024
-    #: Seconds allowed for checking an upload.
+    #: Seconds allowed for checking an upload. Other work with a user's file is allowed a multiple of it: twice as much
+    #: for a preview or a rulebook, three times for `/check`, four for a new match, six for a simulation.
     upload_time: float = 5.0
     #: Messages per second from one connection, and requests per second from one address; 0 means no limit.
     rate: float = 30.0
@@ -84,6 +85,11 @@ class Settings:
     #: Seconds after which an unwatched match is unloaded from memory.
     idle: float = 15.0
     log: str = "info"
+
+    @property
+    def preview_time(self) -> float:
+        """Seconds that the preview of a text may take. Somebody who types does not wait longer."""
+        return 2 * self.upload_time
 
     @staticmethod
     def from_environment(given: Mapping[str, Any], environment: Mapping[str, str] | None = None) -> Settings:
