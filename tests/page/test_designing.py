@@ -3,7 +3,6 @@ history, play beside the text, variant files."""
 
 from __future__ import annotations
 
-import json
 import re
 
 from playwright.sync_api import Page, expect
@@ -50,7 +49,7 @@ def test_hovering_explains_and_wrong_words_are_mended_in_place(server: Server, t
     page = opened(server, table)
     page.locator(".cm-line", has_text="figures").get_by_text("figures").hover()
     expect(page.locator(".cm-told")).to_be_visible()
-    assert len(page.locator(".cm-told").inner_text()) > 20
+    expect(page.locator(".cm-told")).to_have_text(re.compile(r".{21}", re.DOTALL))
     text = catalog.shipped_games()["tic-tac-toe"].path.read_text(encoding="utf-8")
     write(page, text.replace('"figures"', '"figurs"'))
     wrong = page.locator(".cm-lintRange-error").first
@@ -109,7 +108,7 @@ def test_a_variant_file_becomes_a_game(server: Server, table: Seat) -> None:
     assert stumbles(page) == []
     found.get_by_role("button", name="tiny").click()
     expect(page.locator("#side .board .space")).to_have_count(25)
-    assert json.loads(page.evaluate("() => localStorage.getItem('boardwright.draft')"))["name"] == "tiny"
+    page.wait_for_function("() => JSON.parse(localStorage.getItem('boardwright.draft')).name === 'tiny'")
 
 
 def test_a_board_game_is_proved_by_another_engine(server: Server, table: Seat) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,18 +14,30 @@ from playwright.sync_api import Page, expect
 from boardwright import catalog
 from tests.page.axe import stumbles
 from tests.page.conftest import Seat, slow_tournament
-from tests.page.page_driver import PATIENCE, Server, open_page, wait_for_turn
+from tests.page.page_driver import PATIENCE, Server, open_page, wait_for_turn, wait_until
 
 expect.set_options(timeout=PATIENCE)
 
 SELECT_ALL = "Control+a"
 
 
-def text_of(page: Page) -> str:
-    """The whole text, as the page keeps it."""
-    page.wait_for_timeout(250)
-    text: str = page.evaluate("() => localStorage.getItem('boardwright.draft')")
+def draft(page: Page) -> str:
+    """The whole text, as the page keeps it; it is kept a moment after it was changed."""
+    text: str = page.evaluate("() => localStorage.getItem('boardwright.draft') ?? ''")
     return text
+
+
+def wait_for_draft(page: Page, holds: Callable[[Any], bool]) -> None:
+    """Waits until the kept text is a file of which something holds."""
+
+    def is_so(text: str) -> bool:
+        try:
+            return holds(json.loads(text))
+        except (ValueError, LookupError):
+            return False
+
+    text = wait_until(page, lambda: draft(page), is_so)
+    assert is_so(text), text[:2000]
 
 
 def write(page: Page, text: str) -> None:
@@ -31,10 +45,6 @@ def write(page: Page, text: str) -> None:
     page.locator(".cm-content").click()
     page.keyboard.press(SELECT_ALL)
     page.keyboard.insert_text(text)
-
-
-def spaces(page: Page) -> int:
-    return page.locator("#side .board .space").count()
 
 
 @pytest.mark.slow
@@ -52,14 +62,14 @@ def test_the_picture_follows_the_text_and_faults_have_places(server: Server, tab
     expect(page.get_by_role("button", name="Try it")).to_be_disabled()
     problem.click()
     expect(page.locator(".cm-lintRange-error").first).to_be_attached()
-    assert page.evaluate(
+    page.wait_for_function(
         "document.activeElement?.shadowRoot?.activeElement?.className.includes('cm-content')"
     )
     assert stumbles(page) == []
     # What is no JSON is told with its line; the picture stays.
     write(page, '{\n  "name": 1 2\n}')
     expect(problem).to_contain_text("2")
-    assert spaces(page) == 56
+    expect(page.locator("#side .board .space")).to_have_count(56)
 
 
 def test_names_are_completed_from_the_schema(server: Server, table: Seat) -> None:
@@ -72,7 +82,8 @@ def test_names_are_completed_from_the_schema(server: Server, table: Seat) -> Non
     expect(page.locator(".cm-tooltip-autocomplete")).to_contain_text("resources")
     page.wait_for_timeout(150)
     page.keyboard.press("Enter")
-    assert '"resources": ' in text_of(page)
+    text = wait_until(page, lambda: draft(page), lambda text: '"resources": ' in text)
+    assert '"resources": ' in text
 
 
 def test_cells_are_painted_and_the_text_changes(server: Server, table: Seat) -> None:
@@ -85,9 +96,8 @@ def test_cells_are_painted_and_the_text_changes(server: Server, table: Seat) -> 
     # By keyboard: to the cell at the right and Enter.
     page.get_by_role("button", name="2,3", exact=True).focus()
     page.keyboard.press("Enter")
-    painted = json.loads(text_of(page))
-    assert {"x": 3, "y": 3} not in painted["board"]["cells"]
-    assert {"x": 2, "y": 3} in painted["initial_position"]["white"]["man"]
+    wait_for_draft(page, lambda file: {"x": 3, "y": 3} not in file["board"]["cells"])
+    wait_for_draft(page, lambda file: {"x": 2, "y": 3} in file["initial_position"]["white"]["man"])
     assert stumbles(page) == []
     page.get_by_role("tab", name="Picture").click()
     expect(page.locator("#side .board .space")).to_have_count(63)
@@ -101,14 +111,13 @@ def test_rooms_and_terrain_are_painted(server: Server, table: Seat) -> None:
     page.get_by_role("radio", name="wall").check(force=True)
     side = page.locator("#side .grid .side").first
     side.click()
-    drawn = json.loads(text_of(page))["boards"][0]["squares"]
-    assert drawn[0][1] == "#"
+    wait_for_draft(page, lambda file: file["boards"][0]["squares"][0][1] == "#")
     page.goto(server.url + "/editor/skirmish")
     expect(page.locator("#side .board .space").first).to_be_attached()
     page.get_by_role("tab", name="Paint").click()
     page.get_by_role("radio", name="wall").check(force=True)
     page.get_by_role("button", name=re.compile(r"^5,5 ")).click()
-    assert json.loads(text_of(page))["map"][5][5] == "#"
+    wait_for_draft(page, lambda file: file["map"][5][5] == "#")
 
 
 def test_a_game_is_simulated_saved_and_tried(server: Server, table: Seat, tmp_path) -> None:
@@ -121,7 +130,7 @@ def test_a_game_is_simulated_saved_and_tried(server: Server, table: Seat, tmp_pa
     page.get_by_role("button", name="Simulate 100 matches").click()
     expect(page.get_by_text("100 matches played")).to_be_visible(timeout=PATIENCE)
     expect(page.get_by_role("table", name="Who wins").locator("tbody tr")).to_have_count(2)
-    assert page.locator("#side figure svg rect").count() > 1
+    expect(page.locator("#side figure svg rect").nth(1)).to_be_attached()
     assert stumbles(page) == []
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save file").click()
@@ -130,6 +139,7 @@ def test_a_game_is_simulated_saved_and_tried(server: Server, table: Seat, tmp_pa
     saved.value.save_as(file)
     page.get_by_label("Open file").set_input_files(file)
     page.get_by_role("button", name="Save and get a link").click()
+    expect(page.get_by_label("Link to this game")).to_have_value(re.compile("/"))
     link = page.get_by_label("Link to this game").input_value()
     other = open_page(table(name="Bo"), link)
     expect(other.get_by_role("heading", name="checkers", exact=False).first).to_be_visible()
@@ -167,6 +177,7 @@ def test_the_arena_shows_a_tournament_while_it_is_played(
         expect(live).to_contain_text("in progress")
         # Who chooses it gets an address that others can open.
         standings.get_by_role("button", name="Quick, Tortoise match 1").click()
+        expect(page).to_have_url(re.compile("/arena/Slow%20cup/0$"))
         other = open_page(table(theme="dark", width=390), page.url)
         expect(other.locator(".live .board .token").first).to_be_attached()
         assert stumbles(page) == stumbles(other) == []

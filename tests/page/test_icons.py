@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.page.axe import stumbles
 from tests.page.conftest import Seat
-from tests.page.page_driver import PATIENCE, Server, open_page
+from tests.page.page_driver import PATIENCE, Server, open_page, wait_until
 
 expect.set_options(timeout=PATIENCE)
 
@@ -21,7 +21,7 @@ def test_an_icon_is_found_and_written_where_the_cursor_is(server: Server, table:
     # Every one of them is drawn.
     missing = """[...document.querySelectorAll('#side use')]
         .map((use) => use.getAttribute('href').slice(1)).filter((id) => !document.getElementById(id))"""
-    assert page.evaluate(missing) == []
+    assert wait_until(page, lambda: page.evaluate(missing), lambda missing: missing == []) == []
     page.get_by_role("searchbox").fill("kni")
     expect(icons.filter(has_text="stone")).to_have_count(0)
     assert stumbles(page) == []

@@ -7,11 +7,11 @@ import re
 from functools import cache
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from boardwright import catalog
 from tests.page.conftest import ROOT, Seat
-from tests.page.page_driver import Server, click_until_answered, open_page, wait_for_turn
+from tests.page.page_driver import Server, click_until_answered, open_page, wait_for_turn, wait_until
 from tests.sampling import chosen
 
 #: One game of each sort of table; with `--full` all of them.
@@ -61,7 +61,11 @@ def english(family: str) -> frozenset[str]:
 
 
 def left(page: Page, family: str) -> list[str]:
-    """English that is left on a screen."""
+    """English that is left on a screen; what is shown while the words are loaded does not count."""
+    return wait_until(page, lambda: found_now(page, family), lambda found: found == [], seconds=5)
+
+
+def found_now(page: Page, family: str) -> list[str]:
     shown = page.evaluate(SHOWN).casefold()
     lines = re.split(r"[\n,.;:·()!?]+", shown)
     whole = {line.strip() for line in lines}
@@ -79,7 +83,7 @@ def walk(page: Page, server: Server, game: str, family: str, seats: int) -> list
             break
         click_until_answered(page, rng, ask)
     page.get_by_role("tab", name="Regole").click()
-    page.wait_for_timeout(200)
+    expect(page.get_by_role("region", name="Regole")).to_have_text(re.compile(r".{200}", re.DOTALL))
     found += left(page, family)
     # The replay says names as the family does, not as any of them: a bishop is another thing among cards.
     page.goto(f"{server.url}/replay/{page.url.split('/m/')[1].split('?')[0].split('#')[0]}?at=3")
@@ -158,4 +162,5 @@ def test_what_rooms_open_is_all_italian(server: Server, table: Seat) -> None:
         page.evaluate("document.querySelectorAll('#side li button').forEach((icon) => icon.remove())")
         assert left(page, "boards") == [], tab.inner_text()
     page.get_by_role("button", name="Impostazioni").click()
+    expect(page.get_by_role("radio", name="Italiano")).to_be_attached()
     assert left(page, "boards") == []

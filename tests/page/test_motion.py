@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Seat
-from tests.page.page_driver import Server, click_until_answered, open_page, wait_for_turn
+from tests.page.page_driver import Server, click_until_answered, open_page, wait_for_turn, wait_until
 
 #: Notes the classes of everything that is drawn above the table, and the tones that are played.
 WATCH = """
@@ -51,8 +51,11 @@ def test_events_are_seen_to_happen(reduced: bool, server: Server, table: Seat) -
     page.emulate_media(reduced_motion="reduce" if reduced else "no-preference")
     page.goto(server.url + server.against_bots("magnifico", options={"leaders": False}))
     play(page, 5)
-    found = drawn(page)
-    assert found == set() if reduced else {"flight", "mark", "count", "number"} <= found
+    if reduced:
+        assert drawn(page) == set()
+        return
+    wanted = {"flight", "mark", "count", "number"}
+    assert wait_until(page, lambda: drawn(page), wanted.issubset) >= wanted
 
 
 def test_sounds_are_off_until_somebody_wants_them(server: Server, table: Seat) -> None:
@@ -94,21 +97,21 @@ def test_the_board_is_enlarged_and_moved(server: Server, table: Seat) -> None:
     for gap in (30, 50, 80):
         touch("touchMove", (x - gap, y), (x + gap, y))
     touch("touchEnd")
-    near = view(page)
+    near = wait_until(page, lambda: view(page), lambda now: now[2] < whole[2] * 0.7)
     assert near[2] < whole[2] * 0.7
     # One finger that drags, and touches nothing by it.
     touch("touchStart", (x, y))
     for gap in (10, 40, 60):
         touch("touchMove", (x + gap, y))
     touch("touchEnd")
-    assert view(page)[0] < near[0] - 5
+    assert wait_until(page, lambda: view(page), lambda now: now[0] < near[0] - 5)[0] < near[0] - 5
     expect(page.locator(".match")).to_have_attribute("data-step", "0")
     page.get_by_role("button", name="Show all").click()
-    assert view(page) == whole
+    assert wait_until(page, lambda: view(page), lambda now: now == whole) == whole
     # With the wheel, and with keys.
     page.mouse.move(x, y)
     page.mouse.wheel(0, -200)
     page.wait_for_function("() => document.querySelector('.match .moved')")
     page.locator('.match [data-stop][tabindex="0"]').first.focus()
     page.keyboard.press("0")
-    assert view(page) == whole
+    assert wait_until(page, lambda: view(page), lambda now: now == whole) == whole

@@ -57,7 +57,7 @@ def test_a_spectator_sees_and_cannot_choose(server: Server, table: Seat) -> None
     watcher = open_page(table(), server.url + made["watch"])
     move(player, random.Random(1))
     expect(watcher.locator(".match")).to_have_attribute("data-answers", "2")
-    assert watcher.locator(".lit").count() == 0
+    expect(watcher.locator(".lit")).to_have_count(0)
 
 
 def test_the_page_comes_back_when_the_server_was_killed(built: None, table: Seat, tmp_path: Path) -> None:
@@ -69,14 +69,14 @@ def test_the_page_comes_back_when_the_server_was_killed(built: None, table: Seat
         rng = random.Random(2)
         move(page, rng)
         wait_for_turn(page)
-        answers = page.locator(".match").get_attribute("data-answers")
+        answers = page.locator(".match").get_attribute("data-answers") or ""
         process.kill()
         expect(page.get_by_text("Connection lost")).to_be_visible(timeout=PATIENCE)
         process.start().wait()
         expect(page.get_by_text("Connection lost")).to_be_hidden(timeout=PATIENCE)
-        assert page.locator(".match").get_attribute("data-answers") == answers
+        expect(page.locator(".match")).to_have_attribute("data-answers", answers)
         move(page, rng)
-        expect(page.locator(".match")).not_to_have_attribute("data-answers", answers or "")
+        expect(page.locator(".match")).not_to_have_attribute("data-answers", answers)
     finally:
         process.kill()
 

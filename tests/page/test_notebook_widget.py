@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from boardwright.adapters.notebook import play
+from tests.page.page_driver import wait_until
 
 #: What a notebook gives to the script: the widget's state, and a way to send.
 MODEL = """
@@ -45,7 +46,7 @@ def test_a_match_is_played_in_a_cell_with_mouse_keys_and_text(awake: Browser) ->
     source, target = spaces["e2-e4"]
     page.locator(f'[data-id="{source}"]').click(force=True)
     # Only what this figure can do is left.
-    assert page.locator("button").count() == 2
+    expect(page.locator("button")).to_have_count(2)
     page.locator(f'[data-id="{target}"]').click(force=True)
     page.locator("button").nth(5).wait_for()
     assert widget.match.length == 2
@@ -55,11 +56,10 @@ def test_a_match_is_played_in_a_cell_with_mouse_keys_and_text(awake: Browser) ->
     text = first.get_attribute("data-answer")
     first.focus()
     page.keyboard.press("Enter")
-    page.wait_for_function("() => document.querySelector('button') !== null")
-    assert widget.match.length == 4, text
+    assert wait_until(page, lambda: widget.match.length, lambda length: length == 4) == 4, text
     page.locator("input").fill("nonsense")
     page.keyboard.press("Enter")
-    assert "nonsense" in page.get_by_role("alert").inner_text()
+    expect(page.get_by_role("alert")).to_contain_text("nonsense")
     assert widget.match.length == 4
     page.close()
 
@@ -70,6 +70,5 @@ def test_a_game_without_a_board_is_played_by_buttons(awake: Browser) -> None:
     for _ in range(3):
         before = widget.match.length
         page.locator("button").first.click(force=True)
-        page.wait_for_function("() => document.querySelector('button') !== null")
-        assert widget.match.length > before
+        assert wait_until(page, lambda: widget.match.length, before.__lt__) > before
     page.close()

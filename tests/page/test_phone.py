@@ -64,7 +64,7 @@ def test_something_to_press_is_in_sight(game: str, server: Server, table: Seat) 
             if tuple(page.evaluate(STATE)) != ("asked", ask):
                 break
     # Nothing makes the page itself scroll.
-    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    page.wait_for_function("document.documentElement.scrollHeight <= innerHeight")
 
 
 def test_no_keys_on_a_touch_screen(server: Server, table: Seat) -> None:

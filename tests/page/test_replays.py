@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import time
 from pathlib import Path
 
@@ -38,12 +39,12 @@ def test_stepping_and_scrubbing(replay: Page) -> None:
     expect(at).to_have_attribute("data-at", "0")
     replay.get_by_role("button", name="Next").click()
     expect(at).to_have_attribute("data-at", "1")
-    assert replay.locator(".told li").count() == 1
+    expect(replay.locator(".told li")).to_have_count(1)
     replay.get_by_role("button", name="Go to the end").click()
     expect(at).to_have_attribute("data-at", "10")
     replay.get_by_label("Position in the match").fill("4")
     expect(at).to_have_attribute("data-at", "4")
-    assert replay.url.endswith("?at=4")
+    expect(replay).to_have_url(re.compile(r"\?at=4$"))
     replay.locator("body").press("ArrowLeft")
     expect(at).to_have_attribute("data-at", "3")
     replay.get_by_label("View as").select_option(index=2)
@@ -66,7 +67,7 @@ def test_playing_on_from_a_moment(replay: Page) -> None:
     replay.get_by_role("button", name="Start").click()
     what, ask = wait_for_turn(replay)
     assert what == "asked"
-    assert replay.locator(".match").get_attribute("data-answers") == "6"
+    expect(replay.locator(".match")).to_have_attribute("data-answers", "6")
     click_until_answered(replay, random.Random(1), ask)
 
 
@@ -115,17 +116,18 @@ def test_a_running_match_is_stepped_forked_and_saved(server: Server, table: Seat
     page.get_by_role("button", name="Play from here").click()
     page.get_by_role("button", name="Start").click()
     assert wait_for_turn(page)[0] == "asked"
-    assert page.locator(".match").get_attribute("data-answers") == "2"
+    expect(page.locator(".match")).to_have_attribute("data-answers", "2")
 
 
 def test_what_was_hidden_stays_hidden_while_a_match_goes_on(server: Server, table: Seat) -> None:
     page = playing(server, table, "magnifico", 2, allowed=("403", "409"))
+    expect(page.locator(".replay")).to_have_attribute("data-total", re.compile("^[1-9]"))
     total = int(page.locator(".replay").get_attribute("data-total") or 0)
     page.get_by_label("Position in the match").fill(str(total))
     # One's own hand is open, that of the other is not; nobody else's eyes can be borrowed.
     expect(page.locator('[data-id^="hidden:1:"]').first).to_be_attached()
-    assert page.locator('[data-id^="hidden:0:"]').count() == 0
-    assert page.get_by_label("View as").locator("option").count() == 1
+    expect(page.locator('[data-id^="hidden:0:"]')).to_have_count(0)
+    expect(page.get_by_label("View as").locator("option")).to_have_count(1)
     page.get_by_role("button", name="Download the journal").click()
     expect(page.get_by_role("alert")).to_be_visible()
     page.get_by_role("button", name="Play from here").click()
@@ -135,7 +137,8 @@ def test_what_was_hidden_stays_hidden_while_a_match_goes_on(server: Server, tabl
     page.get_by_role("link", name="Replay").click()
     # What is dealt anew begins where it was forked, or before a question that others were still asked.
     expect(page.get_by_role("button", name="Go to the beginning")).to_be_disabled()
-    assert int(page.locator(".replay").get_attribute("data-at") or 0) in range(1, total + 1)
+    begins = "|".join(str(number) for number in range(1, total + 1))
+    expect(page.locator(".replay")).to_have_attribute("data-at", re.compile(f"^({begins})$"))
 
 
 def test_a_match_without_spectators_stays_closed_after_its_end(server: Server, table: Seat) -> None:
@@ -144,4 +147,4 @@ def test_a_match_without_spectators_stays_closed_after_its_end(server: Server, t
     match = server.call("/api/matches", asked)["match"]["id"]
     page = open_page(table(allowed=("403",)), f"{server.url}/replay/{match}")
     expect(page.get_by_role("alert")).not_to_be_empty()
-    assert page.locator(".board").count() == 0
+    expect(page.locator(".board")).to_have_count(0)

@@ -16,7 +16,14 @@ from boardwright import catalog
 from boardwright.core import translate
 from boardwright.core.rng import Rng
 from tests.page.conftest import Seat
-from tests.page.page_driver import Server, click_until_answered, open_page, wait_for_turn
+from tests.page.page_driver import (
+    Server,
+    box_where,
+    click_until_answered,
+    open_page,
+    wait_for_turn,
+    wait_until,
+)
 from tests.page.test_input import touch
 
 
@@ -60,7 +67,8 @@ def test_the_log_of_starships_has_no_coordinates(server: Server, table: Seat) ->
         if what == "over":
             break
         click_until_answered(page, rng, ask)
-    told = page.locator(".talk .turn").all_inner_texts()
+    turns = page.locator(".talk .turn")
+    told = wait_until(page, turns.all_inner_texts, lambda told: len(told) >= 3)
     assert len(told) >= 3
     assert [line for line in told if re.search(r"-?\d+ ?, ?-?\d+", line)] == []
 
@@ -71,9 +79,7 @@ def test_a_reason_covers_no_square_of_a_phone(server: Server, table: Seat) -> No
     wait_for_turn(page)
     touch(page, "e5")
     expect(page.get_by_role("alert")).not_to_be_empty()
-    told = page.get_by_role("alert").bounding_box()
-    ranks = [page.locator(f'.space[aria-label^="{name}"]').bounding_box() for name in ("a1", "e1", "h1")]
-    assert told is not None
-    for rank in ranks:
+    for name in ("a1", "e1", "h1"):
+        rank = page.locator(f'.space[aria-label^="{name}"]').bounding_box()
         assert rank is not None
-        assert rank["y"] + rank["height"] <= told["y"]
+        box_where(page.get_by_role("alert"), lambda told, low=rank["y"] + rank["height"]: low <= told["y"])

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from boardwright import catalog
 from tests.page.conftest import Seat
-from tests.page.page_driver import LIT, POINT, STATE, Server, open_page, wait_for_turn
+from tests.page.page_driver import POINT, STATE, Server, box_where, open_page, wait_for_turn, wait_until
 
 GAMES = {
     "chess": 2, "checkers": 2, "intellector": 2, "deathmatch": 3, "magnifico": 2, "skirmish": 1, "starships": 2,
@@ -110,23 +110,21 @@ def test_what_is_told_covers_no_cell(server: Server, table: Seat) -> None:
     wait_for_turn(page)
     page.locator('[aria-label^="e5"]').click()
     expect(page.get_by_role("alert")).not_to_be_empty()
-    told = page.get_by_role("alert").bounding_box()
-    assert told is not None
     for name in ("a1", "e1", "h1", "e8"):
         cell = page.locator(f'[aria-label^="{name}"]').bounding_box()
         assert cell is not None
-        apart = told["y"] + told["height"] <= cell["y"] or cell["y"] + cell["height"] <= told["y"]
-        assert apart, name
+        top, foot = cell["y"], cell["y"] + cell["height"]
+        box_where(
+            page.get_by_role("alert"),
+            lambda told, top=top, foot=foot: told["y"] + told["height"] <= top or foot <= told["y"],
+        )
 
 
-def test_where_a_member_may_stand_its_socket_is_ringed(server: Server, table: Seat) -> None:
-    """The socket of every lit space is lit, inside its space, and nothing else of the board is framed."""
-    page = open_page(table(width=1440, height=900), server.url + server.against_bots("magnifico", seed=3))
+def play_until_a_member_can_be_placed(page: Page) -> None:
     for _ in range(40):
         _, ask = wait_for_turn(page)
         if page.locator(".token-thing.lit").count():
-            break
-        page.wait_for_function(f"() => {LIT}.length")
+            return
         step = page.locator(".match").get_attribute("data-step")
         page.mouse.click(*page.evaluate(POINT, 0.5))
         # The click has been taken: another question is asked, or something is chosen.
@@ -134,36 +132,44 @@ def test_where_a_member_may_stand_its_socket_is_ringed(server: Server, table: Se
             f"([ask, step]) => ({STATE})()[1] !== ask || document.querySelector('.match').dataset.step !== step",
             arg=[ask, step],
         )
+
+
+#: How many sockets are lit, and how many of them each lit space holds.
+RINGS = """() => {
+  const boxes = (query) => [...document.querySelectorAll(query)].map((one) => one.getBoundingClientRect());
+  const rings = boxes('.socket.lit .base');
+  const holds = (space) => rings.filter((ring) => ring.left >= space.left - 3 && ring.right <= space.right + 3
+    && ring.top >= space.top - 3 && ring.bottom <= space.bottom + 3).length;
+  return { rings: rings.length, held: boxes('.space.lit').map(holds) };
+}"""
+
+
+def test_where_a_member_may_stand_its_socket_is_ringed(server: Server, table: Seat) -> None:
+    """The socket of every lit space is lit, inside its space, and nothing else of the board is framed."""
+    page = open_page(table(width=1440, height=900), server.url + server.against_bots("magnifico", seed=3))
+    play_until_a_member_can_be_placed(page)
     page.locator(".token-thing.lit").last.click()
     page.wait_for_selector(".space.lit")
-    found = page.evaluate(
-        """() => {
-          const boxes = (query) => [...document.querySelectorAll(query)].map((one) => one.getBoundingClientRect());
-          const rings = boxes('.socket.lit .base');
-          const holds = (space) => rings.filter((ring) => ring.left >= space.left - 3 && ring.right <= space.right + 3
-            && ring.top >= space.top - 3 && ring.bottom <= space.bottom + 3).length;
-          return { rings: rings.length, held: boxes('.space.lit').map(holds) };
-        }"""
+    found = wait_until(
+        page,
+        lambda: page.evaluate(RINGS),
+        lambda found: found["rings"] >= 5 and found["held"] == [1] * found["rings"],
     )
     assert found["rings"] >= 5
     assert found["held"] == [1] * found["rings"], found
-    assert page.locator(".above .light, .above .dot").count() == 0
+    expect(page.locator(".above .light, .above .dot")).to_have_count(0)
+
+
+#: Parts of the screen that hold more than they show.
+SCROLLED = """() => [...document.querySelectorAll('.scroll, .side .list')]
+  .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+  .map((one) => one.className)"""
 
 
 def test_all_of_a_table_of_cards_is_seen_at_once(server: Server, table: Seat) -> None:
     """On a usual screen no part of the table is scrolled, the log aside."""
     page = open_page(table(width=1440, height=900), server.url + server.against_bots("magnifico", seed=3))
-    for _ in range(40):
-        _, ask = wait_for_turn(page)
-        if page.locator(".token-thing.lit").count():
-            break
-        page.wait_for_function(f"() => {LIT}.length")
-        page.mouse.click(*page.evaluate(POINT, 0.5))
-        page.wait_for_function(f"(ask) => ({STATE})()[1] !== ask || {LIT}.length", arg=ask)
-    scrolled = page.evaluate(
-        """() => [...document.querySelectorAll('.scroll, .side .list')]
-          .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
-          .map((one) => one.className)"""
-    )
+    play_until_a_member_can_be_placed(page)
+    expect(page.locator(".lying .painting use").nth(11)).to_be_attached()
+    scrolled = wait_until(page, lambda: page.evaluate(SCROLLED), lambda scrolled: scrolled == [])
     assert scrolled == []
-    assert page.locator(".lying .painting use").count() >= 12
