@@ -1,5 +1,5 @@
-// A condition such as "moves_made is 0" is asked for every figure at every move. Folding the number of moves into
-// the code of the figure, up to the highest number that any condition names, makes it a matter of tables.
+// A condition such as "moves_made is 0" is evaluated for every figure at every move. The code of a figure includes its
+// number of moves, up to the highest number that any condition uses, so a table lookup answers such conditions.
 #include "figure_codes.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What search needs of a game, whatever its rules: one header to include.
+// Everything that a search needs of any game, in one header.
 //
 //   MoveList moves(at.rules());
 //   moves.fill(at);                     // legal options, in the order of the contract

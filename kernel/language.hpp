@@ -1,4 +1,4 @@
-// The tables of the boards language as they are used at play: Extras, and what can be derived from it once.
+// The tables of the boards language during play: Extras, and data that is derived from it once.
 #pragma once
 
 #include <vector>

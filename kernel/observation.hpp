@@ -1,4 +1,5 @@
-// A position as planes of cells: one for each owner and kind of figure, then whose decision it is, the unmoved, the trail.
+// A position as planes of cells: one for each owner and kind of figure, then the player to move, unmoved figures, and the
+// trail.
 #pragma once
 
 #include <bit>

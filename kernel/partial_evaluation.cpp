@@ -1,5 +1,5 @@
-// The partial evaluation of conditions. Equal results are stored once: a game has many cells but few different
-// ways of judging them, and small tables stay in the cache.
+// The partial evaluation of conditions. Equal results are stored once: a game has many cells but few different results,
+// and small tables stay in the cache.
 #include "partial_evaluation.hpp"
 
 #include <algorithm>

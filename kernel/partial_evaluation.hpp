@@ -1,5 +1,5 @@
-// Judges places ahead of play: for a figure on a cell and a place it looks at, what the action sets come to for
-// each code that may stand there. Only what depends on the counters of the match is left for later.
+// Evaluates action sets before play: for a figure on a cell and a place that it looks at, the result for each code that
+// may stand there. Only conditions on the counters of the match are evaluated later.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// Movements of two figures at once: where both land, and whether the way is clear and safe.
+// Movements of two figures at once (castling): where both land, and whether the path is clear and safe.
 #include "attacks.hpp"
 #include "turns.hpp"
 

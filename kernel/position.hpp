@@ -1,5 +1,5 @@
-// A position: what stands on each cell, the state, and the log that takes moves back. It holds no rules of its own:
-// moves.hpp says what may be played, make_move.hpp does it.
+// A position: the figure on each cell, the state, and the log for taking moves back. It contains no rules: moves.hpp
+// finds the legal moves, and make_move.hpp plays them.
 #pragma once
 
 #include <cstdint>

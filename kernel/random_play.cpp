@@ -1,5 +1,5 @@
-// Drawing a legal option without listing all: a place where a figure might go, or a cell where one might be placed, is
-// drawn until it happens to be a legal option. Each is as likely as by listing.
+// Draws a random legal option without listing all options: it draws places where a figure might go, or cells where one
+// might be placed, until one of them is legal. All legal options are equally likely.
 #include <array>
 
 #include "attacks.hpp"

@@ -1,5 +1,5 @@
-// Positions as bytes: little endian, the same on every machine. Whatever is loaded is checked, byte for byte: a
-// snapshot may come from anywhere.
+// Positions as bytes: little endian, the same on every machine. Every loaded byte is checked, because a snapshot may come
+// from anywhere.
 #include <bit>
 #include <stdexcept>
 

@@ -1,4 +1,4 @@
-// What a move did, step by step, for those who want to tell it.
+// The steps of a played move, for events and animations.
 #pragma once
 
 #include <cstdint>

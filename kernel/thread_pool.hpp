@@ -1,4 +1,4 @@
-// Work shared among threads, which whoever asked for it may call off.
+// Shares work among threads. The caller can cancel it.
 #pragma once
 
 #include <atomic>

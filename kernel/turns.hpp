@@ -1,6 +1,6 @@
-// Turns of the language: which options a step offers, what they do, what is legal, and how a turn is judged. The way of
-// a move: `apply` does it, `breaks_rules` asks whether it may stand, `advance` (make_move.hpp) goes on to the next
-// decision.
+// Turns of the language: the options of a step, their effects, their legality, and the ends of a turn. A move passes
+// through three functions: `apply` plays it, `breaks_rules` tests its legality, and `advance` (make_move.hpp) continues
+// to the next decision.
 #pragma once
 
 #include "moves.hpp"

@@ -1,4 +1,4 @@
-// Writes the movements of the language into the stream: for a figure on a cell, the blocks that its ways come to.
+// Writes the movements of the language into the stream: for each figure on each cell, the blocks of its ways.
 #pragma once
 
 #include <map>

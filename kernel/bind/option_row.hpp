@@ -1,4 +1,4 @@
-// A move as Python names it.
+// A move in the form that Python uses.
 #pragma once
 
 #include <tuple>

@@ -1,5 +1,5 @@
-// What search needs of a game, and nothing else: the seam between the search and the rules. Everything that knows how
-// positions are played stands in this file; the rest of kernel/search asks a Board.
+// The interface between the search and the rules. Only this file knows how positions are played; the rest of
+// kernel/search uses a Board.
 #pragma once
 
 #include <vector>

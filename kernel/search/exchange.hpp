@@ -1,5 +1,5 @@
-// What taking comes to when both sides take back on the same cell, cheapest figure first. Known for games with royal
-// figures, whose tables of attacks tell who takes where; nothing is played for it.
+// The material result of a capture if both sides recapture on the same cell, cheapest figure first. It is available for
+// games with royal figures, because it uses their attack tables; no move is played.
 #pragma once
 
 #include "search/values.hpp"

@@ -1,5 +1,5 @@
-// What a judgement looks at besides where figures stand: hands, second figures of a kind, and what is near a royal figure.
-// All of it follows from the rules; what each is worth is said by Values.
+// Features of the evaluation besides the places of figures: hands, second figures of a kind, and figures near a royal
+// figure. They follow from the rules; Values has their weights.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Values fitted to how matches ended.
+// Fits values to the results of matches.
 #include <algorithm>
 #include <cmath>
 

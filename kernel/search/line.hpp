@@ -1,4 +1,4 @@
-// What a search found: one of the best ways to go on.
+// A result of a search: one of the best continuations.
 #pragma once
 
 #include <functional>

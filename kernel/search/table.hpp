@@ -1,5 +1,5 @@
-// The transposition table: what was found out about positions, shared by all threads of a search. An entry torn by two
-// threads writing at once does not match its key and counts as none.
+// The transposition table: search results of positions, shared by all threads of a search. If two threads write an entry
+// at once, it does not match its key and is ignored.
 #pragma once
 
 #include <atomic>

@@ -1,4 +1,4 @@
-// What figures are worth on their cells: a linear evaluation. Derived from mobility, or given by training.
+// The values of figures on their cells: a linear evaluation. They are derived from mobility, or come from training.
 #pragma once
 
 #include "search/features.hpp"

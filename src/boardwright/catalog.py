@@ -1,7 +1,7 @@
 """Loads games: by name, path or JSON, in the version that a journal was written with.
 
-Programs use this module for everything around files and families. What is opened is in `game_files.py`, what exists in
-`family_index.py`; their public functions can be called here too.
+Programs use this module for everything around files and families. `game_files.py` opens files, and `family_index.py`
+knows which families and games exist. Their public functions can be called here too.
 """
 
 from __future__ import annotations
@@ -166,7 +166,7 @@ def _shipped_title(family: str, game: str, otherwise: str) -> str:
 
 
 def _listed(first: Sequence[str], path: Path) -> tuple[int, str]:
-    """The sort key of a game in lists: those that its family puts first, then by name."""
+    """The sort key of a game in lists: games that the family puts first, then the others by name."""
     return first.index(path.stem) if path.stem in first else len(first), path.stem
 
 
@@ -318,7 +318,7 @@ def load_version(
 
 
 def _editions(source: Any, oldest_first: bool) -> Iterator[Callable[[Mapping[str, Any]], Game]]:
-    """Ways to load a game at each of its editions: a shipped one, or JSON that names shipped parts."""
+    """Functions that load each edition of a game: of a shipped one, or of JSON that names shipped parts."""
     if isinstance(source, str) and not re.fullmatch(r"[\w-]+", source):
         # Names come from strangers' journals: they must never be taken for paths.
         return

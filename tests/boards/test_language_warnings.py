@@ -32,7 +32,7 @@ def test_a_sound_file_has_none() -> None:
     ("patch", "told"),
     [
         ({"regions": {"corner": "a1"}}, "nothing uses the region 'corner'"),
-        ({"missing_rules": ["No castling."]}, "does not say this rule yet: No castling."),
+        ({"missing_rules": ["No castling."]}, "does not contain this rule yet: No castling."),
         ({"figures": {**BASE["figures"], "ghost": {"letter": "G", "betza": "K"}}}, "'ghost' never comes"),
         ({"figures": {**BASE["figures"], "rook": {"betza": ""}}}, "'rook' can never move"),
         ({"figures": {**BASE["figures"], "rook": {"movement": [{"x": 9}, {"y": 4}]}}}, "'rook' can never move"),

@@ -45,7 +45,7 @@ def test_the_trained_policy_beats_random(policy: str) -> None:
 def test_what_bad_files_get(policy: str, tmp_path: Path) -> None:
     with pytest.raises(bots.UnknownBot):
         bots.make(policy, load("tic-tac-toe"))
-    with pytest.raises(BadOptions, match="no file"):
+    with pytest.raises(BadOptions, match="no policy file"):
         bots.make("policy:nowhere.onnx", programs=True)
     (tmp_path / "bad.onnx").write_bytes(b"nonsense" * 100)
     with pytest.raises(BadOptions, match="not an ONNX file"):

@@ -56,7 +56,7 @@ def test_no_hint_where_another_person_or_a_clock_is(db, seats, more):
             id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"] if seat["secret"]]
             async with server.sit(id, secrets[0]) as link:
                 begun = link.states[0]["ask"] is not None
-                with pytest.raises(ServerRefused, match="against bots" if begun else "not asked"):
+                with pytest.raises(ServerRefused, match="against bots" if begun else "no decision to make"):
                     await link.command("hint", seat=0, level=1)
             with pytest.raises(ServerRefused, match="against bots"):
                 await server.request(

@@ -100,7 +100,7 @@ EXACT: dict[str, tuple[dict[str, Any], str, str]] = {
     "a team without units": (
         units(0),
         "teams[0].units",
-        "the team 'heroes' has no units, now or later",
+        "the team 'heroes' never gets any units",
     ),
     "an unknown class": (
         units(0, {"at": [1, 1], "class": "rouge"}),
@@ -206,7 +206,7 @@ EXACT: dict[str, tuple[dict[str, Any], str, str]] = {
             },
         },
         "abilities.rage.grant.expires",
-        "an event can only grant with 'next_order'",
+        "a grant in 'on_event' must expire with 'next_order'",
     ),
     "a mind that foresees as itself": (
         {

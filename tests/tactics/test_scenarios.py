@@ -571,7 +571,7 @@ def test_events_speak_of_units_abilities_and_teams_by_their_names() -> None:
         return [translate(play.game.family.event_words(play.game, event), language) for event in events]
 
     assert told("en")[:2] == ["Mage uses Fireball.", "Mage has 0 mana."]
-    assert "Mage hits Druid with Fireball for 2 damage: 2 absorbed, 0 left." in told("en")
+    assert "Mage hits Druid with Fireball for 2 damage: 2 absorbed, 0 not absorbed." in told("en")
     assert told("it")[0] == "Mago usa Palla di fuoco."
     match = boardwright.load("muster").start(2)
     match.answer(0, "take rogue")

@@ -1,6 +1,6 @@
 """Gymnasium environments of every game: `gymnasium.make("boardwright/chess-v0", opponents="level:2")`.
 
-Importing this module registers them. A program that does not import it names it in the id:
+Importing this module registers them. A program that does not import this module names it in the id:
 `gymnasium.make("boardwright.adapters.gymnasium:boardwright/chess-v0")`.
 
 The learner has one seat, and bots have the others. Observations and actions are those of `wire/encoding.py`; the mask

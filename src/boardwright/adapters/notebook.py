@@ -40,7 +40,8 @@ def play(
     widget: bool | None = None,
     language: str = "en",
 ) -> Any:
-    """Starts a match and shows it. `seats` has `you` once and bots; by default `you` and `level:2`.
+    """Starts a match and shows it. `seats` contains `you` once; all other seats are bots. The default is `you` and
+    `level:2`.
 
     `widget=False` uses plain HTML, `True` requires anywidget, and None uses anywidget if it is installed.
     """

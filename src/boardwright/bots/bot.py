@@ -39,10 +39,10 @@ class NumberBot(Protocol):
     """A bot that needs only the number of options and no view. Matches between such bots run faster."""
 
     def choose(self, view: View) -> Option:
-        """As every bot."""
+        """Chooses an option, as every bot does."""
 
     def choose_number(self, options: int) -> int:
-        """The number of an option; `choose` gives the same one."""
+        """The number of the option that `choose` would choose."""
 
 
 def answer_with_bot(match: Match, seat: int, option: Option) -> None:

@@ -62,7 +62,7 @@ def _help_params(id: str) -> dict[str, str]:
 
 
 class TranslatedCommand(click.Command):
-    """A command whose help is looked up when somebody reads it."""
+    """A command whose help text is translated only when it is printed."""
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         _translate(self, ctx)

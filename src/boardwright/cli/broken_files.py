@@ -172,7 +172,7 @@ def _place_in_pack(source: str, problem: Problem) -> Steps:
 def _place_again(game: Mapping[str, Any], problem: Problem) -> Steps:
     """The place of a fault that appeared when the pack was loaded.
 
-    Each part of the pack is a file, and so is the pack.
+    Each part of the pack counts as a file, and so does the pack itself.
     """
     steps = _steps(problem.path)
     if problem.file in game["parts"]:
@@ -186,7 +186,7 @@ def _unpacked(problem: Problem) -> Problem:
 
 
 def _is_new(game: Mapping[str, Any], problem: Problem, found: list[Problem], removed: set[Steps]) -> bool:
-    """Whether a fault of the rest was not there before something was left out."""
+    """Whether a fault of the remaining data is new, because something was left out."""
     path = _place_again(game, problem)
     # A missing value may be one that was removed before.
     follows = any(gone[: len(path)] == path for gone in removed)

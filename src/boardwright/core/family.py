@@ -303,7 +303,7 @@ class Family(ABC):
         return rulebook(game, self._role("explain"), base, example=example)
 
     def meaning(self, definition: Any) -> Any:
-        """The JSON of a game without what does not affect play; journals stay valid when only the rest changes."""
+        """The JSON of a game without keys that do not affect play. Journals stay valid if only such keys change."""
         return definition
 
     # -- files of whole matches in other people's notations

@@ -101,7 +101,7 @@ class ShippedContent(Files, ShippedParts):
 
 
 def _is_file(file: FilePath) -> bool:
-    """Whether there is such a file; names that the file system refuses (too long) are none."""
+    """Whether there is such a file. Names that are too long for the file system count as missing."""
     try:
         return file.is_file()
     except OSError:

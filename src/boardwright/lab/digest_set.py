@@ -6,7 +6,7 @@ from array import array
 
 
 class DigestSet:
-    """A set of digests, cut to 64 bits. With a million digests, two collide once in forty million runs.
+    """A set of digests, cut to 64 bits. With a million digests, a collision happens in about one of forty million runs.
 
     >>> seen = DigestSet()
     >>> [seen.add(digest) for digest in ("00ff" * 8, "00fe" * 8, "00ff" * 8)], len(seen)

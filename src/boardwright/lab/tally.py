@@ -253,7 +253,8 @@ class Tally:
 
 
 def _often(counts: Sequence[int]) -> int:
-    """The number of uses that splits the pilot most evenly; 0 separates taken from not taken.
+    """The number of uses that splits the pilot matches most evenly. 0 separates matches with the item from matches
+    without it.
 
     >>> _often([0, 0, 1, 1]), _often([3, 5, 9, 9]), _often([1, 1, 1, 0]), _often([4, 4])
     (0, 5, 0, 0)

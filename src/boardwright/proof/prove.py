@@ -240,7 +240,8 @@ class Prover:
     ) -> None:
         """Searches a tree whose counts differ for a position whose moves or results differ.
 
-        Moves that the file notes as legal only for the oracle make its counts larger; they are no difference.
+        Moves that the file notes as legal only for the oracle make its counts larger; they do not count as a
+        difference.
         """
         turns = self.compare(position, oracle, played) or {}
         if not self.proof.agrees:
@@ -308,10 +309,9 @@ class Prover:
 
 
 def _takes_too_long(oracle: Oracle, counts: list[int], budget: float) -> bool:
-    """Whether the next depth cannot be counted in that time.
-
-    An oracle that lists moves is asked once for each position above the last level; an oracle that counts visits all
-    positions, about as many for each of the last level as there were at the level before.
+    """Whether there is too little time to count the next depth. An oracle that lists moves is asked once for each
+    position above the last level. An oracle that counts visits all positions; each level is assumed to grow as much as
+    the level before.
     """
     if not counts:
         return False

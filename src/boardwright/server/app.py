@@ -91,17 +91,11 @@ def create_app(
     )  # fmt: skip
     app.state.registry, app.state.limits, app.state.tournaments = registry, limits, tournaments
     app.add_middleware(PageCompression)
-    app.include_router(routes.router)
-    app.include_router(replay_routes.router)
-    app.include_router(operator_routes.router)
-    app.include_router(editor_routes.router)
-    app.include_router(rules_routes.router)
-    app.include_router(art_routes.router)
-    app.include_router(analysis_routes.router)
-    app.include_router(lab_routes.router)
-    app.include_router(backup_routes.router)
-    app.include_router(push_routes.router)
-    app.include_router(gallery_routes.router)
+    for module in (
+        routes, replay_routes, operator_routes, editor_routes, rules_routes, art_routes, analysis_routes, lab_routes,
+        backup_routes, push_routes, gallery_routes,
+    ):  # fmt: skip
+        app.include_router(module.router)
     app.include_router(gallery_routes.operator_router)
     _add_operation(app, registry)
     _add_page(app)

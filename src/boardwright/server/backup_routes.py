@@ -25,9 +25,8 @@ BACKUP = "backup"
 
 @router.post("")
 async def save(asked: http.BackupRequest, registry: TheRegistry) -> http.BackupVersion:
-    """Replaces the version that a backup was made from.
-
-    `server-late` means another device was faster: read and merge.
+    """Replaces a backup, if it still has the version that the client read. `server-late` means that another device was
+    faster: the client must read and merge.
     """
     registry.limits.store(client_address.get(), len(asked.body))
     document = StoredDocument(asked.id, asked.replaces, "", asked.body)

@@ -145,7 +145,7 @@ class PushSender:
         await store.save_document(SUBSCRIPTION, StoredDocument(id, version, match, text), now)
 
     def turn(self, room: Room) -> None:
-        """Tells those who are asked and not connected, once for each question. Never waits."""
+        """Sends a message to every player who is asked and not connected, once for each question. Never waits."""
         record = room.record
         if self.key is None or room.late or record.status != "playing":
             self._told.pop(record.id, None)

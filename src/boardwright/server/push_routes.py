@@ -26,7 +26,7 @@ async def key(registry: TheRegistry) -> http.PushKeyInfo:
 async def subscribe(
     id: MatchId, asked: http.PushSubscription, registry: TheRegistry, secrets: Secrets
 ) -> None:
-    """Tells a browser from now on when it is the turn of the seats whose secrets it has."""
+    """Subscribes a browser: from now on it is told when it is the turn of a seat whose secret it has."""
     if registry.push.key is None:
         raise RequestRefused("no-push")
     if not is_allowed(asked.endpoint, registry.settings.push_hosts):

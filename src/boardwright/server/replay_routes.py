@@ -49,7 +49,8 @@ async def frames(
     form: Form = "scene", first: Annotated[int, Query(ge=0, le=10**9)] = 0,
     count: Annotated[int, Query(ge=0, le=MOST_FRAMES)] = 100,
 ) -> http.ReplayFrames:  # fmt: skip
-    """A slice of the replay of a match as a viewer saw it; after its end, of any seat's view."""
+    """A slice of the replay of a match as a viewer saw it. After the end of the match, any seat's view may be
+    requested."""
     async with registry.room(id) as room:
         if room.record.status == "over" and not secrets and room.record.spectators["watch"] != "refused":
             seen, viewer = room, seat if seat is not None and seat < len(room.record.seats) else None

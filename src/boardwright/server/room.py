@@ -492,7 +492,8 @@ SharedValue: TypeAlias = tuple[Any, Any, msgspec.Raw | None]
 
 
 def _diff_views(before: dict[str, Any], shown: dict[str, Any], tables: list[SharedValue]) -> dict[str, Any]:
-    """As `diff` without `deep`. Views of one moment share their table, so it is compared and encoded once."""
+    """The result of `diff` without `deep`, computed faster: views of one moment share their table, so it is compared
+    and encoded once."""
     old, new = before.get("table"), shown.get("table")
     if not isinstance(old, dict) or not isinstance(new, dict):
         return diff(before, shown, deep=False)

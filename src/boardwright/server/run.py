@@ -67,7 +67,7 @@ class GracefulServer(uvicorn.Server):
 
 
 class ServerProcess(GracefulServer):
-    """A server that has the process to itself."""
+    """A server that is the only task of its process."""
 
     #: Whether it prints its address.
     announces = True

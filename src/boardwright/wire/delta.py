@@ -37,17 +37,16 @@ def diff(old: dict[str, Any], new: dict[str, Any], deep: bool = True) -> Delta:
                 put[key] = value
             else:
                 inside[key] = delta
-    found: Delta = {}
-    if put:
-        found["set"] = put
-    if len(old) + missing != len(new):
-        found["drop"] = [key for key in old if key not in new]
-    if inside:
-        found["in"] = inside
-    return found
+    drop = [key for key in old if key not in new] if len(old) + missing != len(new) else []
+    return make_delta(set=put, drop=drop, **{"in": inside})
 
 
 _NOTHING = object()
+
+
+def make_delta(**parts: Any) -> Delta:
+    """A delta without its empty parts."""
+    return {name: part for name, part in parts.items() if part}
 
 
 def _deeper(before: Any, value: Any) -> Delta | None:
@@ -77,17 +76,9 @@ def _diff_items(old: dict[Any, dict[str, Any]], new: dict[Any, dict[str, Any]]) 
     put = [item for id, item in new.items() if id not in old]
     drop = [id for id in old if id not in new] if len(old) + len(put) != len(new) else []
     inside = {str(id): diff(old[id], item) for id, item in new.items() if id in old and old[id] != item}
-    found: Delta = {}
-    if put:
-        found["put"] = put
-    if drop:
-        found["drop"] = drop
-    if inside:
-        found["in"] = inside
-    order = list(new)
-    if [id for id in old if id in new] + [item["id"] for item in put] != order:
-        found["order"] = order
-    return found
+    order = [id for id in old if id in new] + [item["id"] for item in put]
+    wanted = list(new)
+    return make_delta(put=put, drop=drop, **{"in": inside}, order=wanted if order != wanted else [])
 
 
 def apply(old: Any, delta: Delta) -> Any:

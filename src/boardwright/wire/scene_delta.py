@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from boardwright.wire.compact_scene import CompactScene
-from boardwright.wire.delta import Delta
+from boardwright.wire.delta import Delta, make_delta
 from boardwright.wire.scene import Panel, Scene
 
 _PANEL = Panel(id="")
@@ -59,14 +59,7 @@ def diff_scenes(old: Scene | CompactScene, new: Scene | CompactScene, shared: Sh
             drop.append(name)
         else:
             put[name] = after
-    found: Delta = {}
-    if put:
-        found["set"] = put
-    if drop:
-        found["drop"] = drop
-    if inside:
-        found["in"] = inside
-    return found
+    return make_delta(set=put, drop=drop, **{"in": inside})
 
 
 def _shared_delta(name: str, old: Sequence[Any], new: Sequence[Any], shared: Shared) -> msgspec.Raw:
@@ -93,7 +86,7 @@ def _changed_parts(changed: list[tuple[Any, Any]]) -> Delta:
     """The changed parts, if both lists have the same ids in the same order."""
     put = [part for _, part in changed if not isinstance(part, Panel)]
     inside = {part.id: _diff_panels(was, part) for was, part in changed if isinstance(part, Panel)}
-    return _delta(put=put, **{"in": inside})
+    return make_delta(put=put, **{"in": inside})
 
 
 def _diff_by_id(old: Sequence[Any], new: Sequence[Any]) -> Delta:
@@ -112,7 +105,7 @@ def _diff_by_id(old: Sequence[Any], new: Sequence[Any]) -> Delta:
     order = [id for id in before if id in after]
     order += [part.id for part in put if part.id not in before]
     wanted = [part.id for part in new]
-    return _delta(put=put, drop=drop, order=wanted if order != wanted else [], **{"in": inside})
+    return make_delta(put=put, drop=drop, order=wanted if order != wanted else [], **{"in": inside})
 
 
 def _diff_panels(old: Panel, new: Panel) -> Delta:
@@ -129,14 +122,9 @@ def _diff_panels(old: Panel, new: Panel) -> Delta:
             drop.append(name)
         else:
             put[name] = after
-    return _delta(set=put, drop=drop, **{"in": inside})
+    return make_delta(set=put, drop=drop, **{"in": inside})
 
 
 def _left_out(value: Any, default: Any) -> bool:
     """Whether msgspec omits a value: it is the default, or an empty list where the default is an empty list."""
     return value is default or (value == [] and default == [])
-
-
-def _delta(**parts: Any) -> Delta:
-    """Makes a delta without its empty parts."""
-    return {name: part for name, part in parts.items() if part}

@@ -1,4 +1,4 @@
-// What can be watched in the arena: a match of this server, or a match of a tournament, over or not.
+// The matches that the arena can show: matches of this server and matches of tournaments, running or finished.
 import * as api from '../lib/api';
 import { names, standing } from '../home/matches';
 import { t, titleOf } from '../lib/i18n.svelte';

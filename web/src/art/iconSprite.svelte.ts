@@ -1,5 +1,6 @@
-// Pictures by name. The page has none of its own: a scene names its collection, which the server has as one sprite, and
-// may bring pictures of its own file. Sprites are put into the document once, and everything drawn refers to them.
+// Pictures by name. The page has no pictures of its own. A scene names a collection, which the server sends as one
+// sprite, and may contain pictures from the game's file. Each sprite is inserted into the document once; drawings refer
+// to it.
 import { getContext, setContext } from 'svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Scene } from '../lib/wire';
@@ -8,7 +9,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const SCOPE = Symbol('art');
 
 interface Collection {
-  /** Names to how the picture is used: as a figure, flat, turning, or as a frame around a number. */
+  /** The use of each picture by name: as a figure, flat, turning, or as a frame around a number. */
   names: Map<string, string>;
 }
 
@@ -84,7 +85,7 @@ function holder(): SVGSVGElement {
   return shelf;
 }
 
-/** The id of a picture that a file brings, put into the document on first use. */
+/** The id of a picture from a game's file. The picture is inserted into the document on first use. */
 function ownPicture(text: string): string | null {
   let id = own.get(text);
   if (id === undefined) {
@@ -115,11 +116,11 @@ export function art(icon: string | null | undefined, scope?: Scope): string | nu
   return !collection || collection.names.has(icon) ? `#art.${name}.${icon}` : null;
 }
 
-/** The names of a collection's icons, without grounds and second sets; none before it is here. */
+/** The names of a collection's icons, without grounds and second sets; empty until it is loaded. */
 export const iconNames = (name: string): string[] =>
   [...(arrived.get(name)?.names.keys() ?? [])].filter((one) => !/^(ground|area)-|\./.test(one)).sort();
 
-/** The drawing of a ground, by the kind of a space; none before it is here. */
+/** The drawing of a ground, by the kind of a space; null until it is loaded. */
 export function ground(kind: string | undefined, scope?: Scope, part = 'ground'): string | null {
   const name = scope?.collection ?? latest;
   return kind && name !== null && arrived.get(name)?.names.has(`${part}-${kind}`) ? `#art.${name}.${part}-${kind}` : null;
@@ -130,11 +131,11 @@ function stand(icon: string, scope?: Scope): string {
   return (name !== null && arrived.get(name)?.names.get(icon)) || 'figure';
 }
 
-/** Figures that are turned to where they look; others stay upright and point there. */
+/** Figures that are turned in their direction. Others stay upright and have a pointer. */
 export const turns = (icon: string, scope?: Scope): boolean => stand(icon, scope) === 'turns';
 /** Pictures with their own ground, which need no disc. */
 export const isFlat = (icon: string, scope?: Scope): boolean => stand(icon, scope) === 'flat';
-/** A texture that covers all of a place. */
+/** A texture that covers a whole place. */
 export const isArea = (icon: string, scope?: Scope): boolean => stand(icon, scope) === 'area';
 /** A frame with a number in it. */
 export const isFrame = (icon: string, scope?: Scope): boolean => stand(icon, scope) === 'frame';

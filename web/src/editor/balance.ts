@@ -1,4 +1,4 @@
-// Balance figures of simulated matches: who wins how often, how long matches are, what is scored.
+// Balance figures of simulated matches: how often each seat wins, how long matches are, and the scores.
 
 export interface Simulated {
   games: number;

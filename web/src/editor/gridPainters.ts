@@ -8,16 +8,16 @@ export interface Cell {
   /** Place in the grid, from 1. */
   column: number;
   row: number;
-  /** `cell` is large, `side` is a wall or a door between two, `post` is where sides meet. */
+  /** `cell` is large, `side` is a wall or a door between two cells, `post` is the point where sides meet. */
   kind: 'cell' | 'side' | 'post';
-  /** A colour of the palette, or none where nothing is there. */
+  /** A colour of the palette; null for an empty place. */
   fill: string | null;
   text: string;
   label: string;
 }
 export interface Brush {
   id: string;
-  /** Words of the page, or plain text of the file. */
+  /** A message of the page, or plain text from the file. */
   name: string;
   fill?: string | null;
   text?: string;
@@ -29,7 +29,7 @@ export interface Stroke {
 export interface Painter {
   columns: number;
   rows: number;
-  /** Sides lie between cells: every second column and row is thin. */
+  /** Whether there are sides between cells: then every second column and row is thin. */
   walled: boolean;
   cells: Cell[];
   brushes: Brush[];
@@ -134,7 +134,7 @@ function board(data: Data): Painter | null {
   };
 }
 
-// -- maps of rooms: a drawing with a sign for each square and for what is between two
+// -- maps of rooms: a drawing with a sign for each square and one between every two squares
 
 const ROOM_FILLS: Record<string, string> = {
   RED: 'room-red', BLUE: 'room-blue', GREEN: 'room-green', YELLOW: 'room-yellow', WHITE: 'room-white', PURPLE: 'room-purple', GRAY: 'room-grey', GREY: 'room-grey',
@@ -179,7 +179,7 @@ function rooms(data: Data, at: Path = []): Painter | null {
       let next = brush;
       if (square && brush === 'spawn') next = before === before.toUpperCase() ? before.toLowerCase() : before.toUpperCase();
       else if (square && brush in SIDES) return [];
-      // With the brush of a room a side goes on to its next sign: floor, door, wall.
+      // With the brush of a room, a click between two squares changes the sign there: floor, door, wall.
       else if (!square && !(brush in SIDES)) next = brush === ' ' ? ' ' : ({ '.': '+', '+': '#', '#': ' ' }[before] ?? '.');
       if (square && next.toLowerCase() === before.toLowerCase() && brush !== 'spawn') return [];
       const lines = range(height).map((row) => range(width).map((column) => (column === x && row === y ? next : sign(column, row))));
@@ -239,7 +239,7 @@ function scenario(data: Data): Painter | null {
   };
 }
 
-// -- maps of stars: terrain of hexes by their coordinates
+// -- maps of hexagons: the terrain of each tile by its coordinates
 
 function stars(data: Data, at: Path = []): Painter | null {
   const radius = Number(data.radius);

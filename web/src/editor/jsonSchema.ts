@@ -96,7 +96,7 @@ export function names(root: Schema, path: Path, given: Record<string, unknown>):
   return [...found.values()];
 }
 
-/** The words that may stand as a value at a path. */
+/** The words that are allowed as the value at a path. */
 export function choices(root: Schema, path: Path): { value: unknown; about: string }[] {
   const found = new Map<string, { value: unknown; about: string }>();
   for (const schema of at(root, path)) {

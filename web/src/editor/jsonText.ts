@@ -1,5 +1,5 @@
-// JSON text and places in it: paths of the server's messages to positions, positions to paths, and changes that touch
-// only the value they mean, so that the author's own formatting stays.
+// JSON text and positions in it: converts the paths of the server's messages to positions and back, and changes single
+// values without touching the author's formatting.
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { parser } from '@lezer/json';
 
@@ -64,7 +64,7 @@ export function find(tree: Tree, text: string, path: Path): { value: SyntaxNode 
   return { value, property, whole: true };
 }
 
-/** Where a message with a path belongs: the value if it is small, else its name, else the first line of it. */
+/** The place of a message with a path: the value if it is short, otherwise its name, otherwise its first line. */
 export function place(tree: Tree, text: string, path: Path): Range {
   const { value, property, whole } = find(tree, text, path);
   const name = property?.getChild('PropertyName');
@@ -114,7 +114,7 @@ export function scalars(object: SyntaxNode | null, text: string): Record<string,
 
 const WIDTH = 110;
 
-/** JSON as people write it: short things on one line, lists of short things several to a line. */
+/** JSON in a readable layout: short values on one line, and several short items of a list on one line. */
 export function pretty(value: unknown, indent = 0): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   const flat = inline(value);
@@ -147,7 +147,7 @@ function packed(items: string[], width: number): string[] {
   return lines;
 }
 
-/** The change of a text that gives the value at a path; a property that is missing is put at the end of its object. */
+/** The change of a text that sets the value at a path. A missing property is added at the end of its object. */
 export function change(text: string, path: Path, value: unknown): Change {
   const tree = parse(text);
   const { value: node, property, whole } = find(tree, text, path);

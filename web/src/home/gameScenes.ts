@@ -1,4 +1,4 @@
-// Scenes for the pictures of games: each is asked for once.
+// Scenes for the pictures of games. Each scene is requested once.
 import { picture } from '../lib/api';
 import type { Scene } from '../lib/wire';
 

@@ -34,7 +34,7 @@ export interface ClockForm {
   late: 'default' | 'forfeit';
 }
 
-/** Whether seconds are counted, so that nobody may be kept waiting. */
+/** Whether the clock counts seconds, so that a player would lose time while waiting. */
 export const isTicking = (form: ClockForm): boolean => form.per === 'move' || form.per === 'match';
 
 export function clockOf(form: ClockForm): Clock | null {

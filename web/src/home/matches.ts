@@ -3,7 +3,7 @@ import { botLevel } from '../lib/seatNames';
 import { t } from '../lib/i18n.svelte';
 import type { LobbyEntry, MatchInfo, SeatInfo } from '../lib/wire';
 
-/** Who sits in a seat, in words. */
+/** The player of a seat, in words. */
 export function sitter(seat: SeatInfo): string {
   if (seat.name) return seat.name;
   if (seat.kind === 'bot') return botLevel(seat.bot);
@@ -17,7 +17,7 @@ export function standing(info: MatchInfo | LobbyEntry): string {
   return t(info.status === 'over' ? 'page-home-over' : 'page-home-playing');
 }
 
-/** The clock of a match in a few signs: `30 s`, `5+3`, `2 d`. */
+/** The clock of a match in short form: `30 s`, `5+3`, `2 d`. */
 export function clockText(clock: LobbyEntry['clock']): string {
   if (!clock) return '';
   if (clock.per === 'days') return t('page-home-clock-days', { days: clock.days ?? 1 });

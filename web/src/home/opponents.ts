@@ -1,4 +1,4 @@
-// Opponents of one click: levels 1 to 5, which mean the same in every game.
+// The opponents of "Play now": levels 1 to 5, which mean the same in every game.
 
 export const LEVELS = [1, 2, 3, 4, 5].map((level) => ({ id: String(level), level, bot: `level:${level}`, name: `bots-level-${level}` }));
 export type Level = string;

@@ -1,8 +1,8 @@
-// Options of a game: fields of a form from their JSON Schemas, and what was chosen in them.
+// Options of a game: form fields made from their JSON Schemas, and the chosen values.
 
 export interface Field {
   name: string;
-  /** Words of the wire, or the name. */
+  /** A message, or the name of the option. */
   title: unknown;
   kind: 'switch' | 'choice' | 'number' | 'text' | 'list';
   choices: unknown[];

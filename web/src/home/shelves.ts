@@ -39,7 +39,7 @@ export function shelvesOf(games: readonly GameSummary[]): Shelf[] {
 export const first = (shelves: readonly Shelf[]): GameSummary[] =>
   shelves.flatMap((shelf) => shelf.games.filter((game, index) => shelf.games.findIndex((one) => one.family === game.family) === index));
 
-/** Lengths and difficulties that one can ask for. */
+/** The lengths and difficulties that the user can filter by. */
 export const LENGTHS = ['short', 'middle', 'long'] as const;
 export const DIFFICULTIES = ['easy', 'middle', 'hard'] as const;
 export type Length = (typeof LENGTHS)[number];

@@ -17,7 +17,7 @@ export function familyName(family: string): string {
 
 export const seatsText = ([least, most]: readonly [number, number]): string => (least === most ? String(least) : `${least}–${most}`);
 
-/** The tags that divide these games: each fits some of them and not all. */
+/** The tags that apply to some of these games but not to all. */
 export function tagsOf(games: readonly GameSummary[]): Tag[] {
   const families = [...new Set(games.map((game) => game.family))];
   const found: Tag[] = families.map((family) => ({

@@ -1,4 +1,4 @@
-// The server's HTTP interface. Every refusal says why; it becomes an error with those words.
+// The server's HTTP interface. Every refusal has a reason, which becomes the text of an error.
 import { settings } from './settings.svelte';
 import type {
   AnalysisCurve, AnalysisResult, Backup, BackupRequest, BackupVersion, GalleryEntry, GalleryPolicy, Published, PublishRequest, VersionRequest, CheckResult, CurveRequest, FileEntry, FileTemplate, VariantsResult, ForkRequest, ReplayFrames, GameSummary, GameDetails, Joined, LobbyListing, PreviewResult, ProveResult, PushKeyInfo, PushSubscription, MatchInfo, MatchCreated, MessageText, MatchRequest, Scene, TournamentFrames, Uploaded,
@@ -6,7 +6,7 @@ import type {
 
 import type { Asked, Run } from '../lab/lab';
 
-/** A refusal in the reader's words; `id` names the reason. */
+/** A refusal in the user's language; `id` names the reason. */
 export class Refusal extends Error {
   constructor(message: string, readonly id = '') {
     super(message);
@@ -32,7 +32,7 @@ async function ask<T>(path: string, body?: unknown, secret?: string, signal?: Ab
 export const games = () => ask<GameSummary[]>('/games');
 export const game = (name: string) => ask<GameDetails>(`/games/${encodeURIComponent(name)}`);
 export const picture = (name: string) => ask<Scene>(`/games/${encodeURIComponent(name)}/scene`);
-/** What `/rules` explains: sections of sentences, and sections within them. */
+/** The reply of `/rules`: sections of sentences, which may contain further sections. */
 export interface RulesSection {
   id: string;
   title: string;
@@ -43,7 +43,7 @@ export interface RulesSection {
   sections: RulesSection[];
 }
 export const rules = (name: string) => ask<{ title: string; sections: RulesSection[] }>(`/games/${encodeURIComponent(name)}/rules`);
-/** A hint for whoever plays a game for the first time, and the prompt at which it is told. */
+/** A hint for a first match, and the prompt at which it is shown. */
 export interface GuideStep {
   when: string;
   text: MessageText;
@@ -57,7 +57,7 @@ export const join = (id: string, player?: string, seat?: number) =>
 export const match = (id: string) => ask<MatchInfo>(`/matches/${id}`);
 export const frames = (id: string, first: number, seat?: number | null, secret?: string) =>
   ask<ReplayFrames>(`/matches/${id}/frames?first=${first}&count=100${seat == null ? '' : `&seat=${seat}`}`, undefined, secret);
-/** The scene with which a match began, as its viewer saw it. */
+/** The first scene of a match, as its viewer saw it. */
 export async function opening(id: string, secret?: string): Promise<Scene | null> {
   const found = await ask<ReplayFrames>(`/matches/${id}/frames?first=0&count=1`, undefined, secret);
   return (found.frames[0]?.shown as Scene | undefined) ?? null;

@@ -25,7 +25,7 @@ export type Touched<C> =
   | { kind: 'done'; choice: C };
 
 export class Choosing<C extends Touchable> {
-  /** What has been touched so far. */
+  /** The ids touched so far. */
   path: string[] = [];
 
   constructor(readonly choices: C[]) {}

@@ -44,11 +44,11 @@ export class SheetStore {
   }
 }
 
-/** A scene as it came: compact, or whole where the server draws it elsewhere. */
+/** A scene as it was sent: compact, or whole if another process of the server made it. */
 export type SentScene = CompactScene | Scene;
 export const isCompact = (shown: SentScene): shown is CompactScene => typeof (shown as CompactScene).sheet === 'string';
 
-/** One viewer's scenes, one after the other. */
+/** The successive scenes of one viewer. */
 export class SceneExpander {
   private before: CompactScene | null = null;
   private drawn: Scene | null = null;
@@ -73,7 +73,10 @@ export class SceneExpander {
   }
 }
 
-/** The parts of the sheet that are still there, and those of the scene: at the place of the same id, or at the end. */
+/**
+ * Merges the remaining parts of the sheet with the parts of the scene: a part replaces the one with the same id, or is
+ * appended.
+ */
 function joined<T extends { id: string }>(base: T[] = [], own: T[] = [], gone: string[] = []): T[] {
   if (!own.length && !gone.length) return base;
   const lost = new Set(gone);

@@ -5,7 +5,7 @@ import { apply } from './delta';
 import { settings } from './settings.svelte';
 import { VERSION, type ChatLine, type Hint, type MatchEvent, type MessageText, type PickedChoice, type Scene, type ServerMessage, type State } from './wire';
 
-/** A request without its number; the connection gives it one. */
+/** A request without its number, which the connection adds. */
 export type Request = { type: string } & Record<string, unknown>;
 export interface Reply {
   ok: boolean;
@@ -19,7 +19,7 @@ export interface Reply {
 /** An event, with the number of answers after it and the seats that were asked before it. */
 export interface LogEntry extends MatchEvent {
   answers: number;
-  /** The seats whose answer led to it; several where they answer at the same time. */
+  /** The seats whose answers caused it; several if they answer at the same time. */
   by: number[];
 }
 
@@ -38,11 +38,11 @@ export class Connection {
   refusal = $state('');
   /** The server's clock minus ours, in seconds. */
   drift = 0;
-  /** Called with each new state of a seat of this screen, and with what happened. */
+  /** Called with each new state of a seat of this screen, and its events. */
   onchange: (state: State, events: MatchEvent[]) => void = () => undefined;
 
   private socket: WebSocket | null = null;
-  /** States as they came, which later messages change; `states` has them with their scenes expanded. */
+  /** The states as they were sent, to which later messages apply. `states` has the same with expanded scenes. */
   private readonly sentStates = new Map<number | null, State>();
   private readonly expanders = new Map<number | null, SceneExpander>();
   private readonly sheets = new SheetStore();
@@ -68,7 +68,7 @@ export class Connection {
     readonly secrets: string[],
   ) {}
 
-  /** The state of a seat of this screen; without a number, the first that is asked something. */
+  /** The state of a seat of this screen; without a number, that of the first seat that is asked. */
   state(seat?: number | null): State | undefined {
     if (seat !== undefined) return this.states.get(seat);
     const all = [...this.states.values()];
@@ -103,7 +103,7 @@ export class Connection {
     this.socket?.close();
   }
 
-  /** Starts the connection and watches over it. */
+  /** Starts the connection and keeps it alive. */
   start(): void {
     addEventListener('offline', this.cut);
     addEventListener('online', this.retry);
@@ -138,7 +138,7 @@ export class Connection {
     this.open();
   };
 
-  /** Opens the connection; it is called again by itself when the connection is lost. */
+  /** Opens the connection. It runs again whenever the connection is lost. */
   open(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = (this.socket = new WebSocket(`${scheme}://${location.host}/api/matches/${this.match}/ws`));
@@ -234,7 +234,7 @@ export class Connection {
   /** Updates the log and removes events that were taken back. */
   private note(state: State, before: State | undefined, events: MatchEvent[]): void {
     const { answers } = state.match;
-    // Several answers were revealed together: those of several seats.
+    // The answers of several seats were revealed together.
     const by = before && answers - before.match.answers <= 1 ? [...new Set([...this.asked, ...before.match.asked])].sort((a, b) => a - b) : [];
     // If several seats answer at once, events come after the last answer and belong to all of them.
     this.asked = before && !events.length && answers > before.match.answers && by.length > 1 ? by : [];
@@ -249,5 +249,5 @@ export class Connection {
   }
 }
 
-/** The scene of a state, where the match has begun. */
+/** The scene of a state, if the match has begun. */
 export const sceneOf = (state: State | undefined): Scene | null => (state?.shown as Scene | null | undefined) ?? null;

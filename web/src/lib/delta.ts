@@ -3,7 +3,7 @@ import type { Delta } from './wire';
 
 type Json = Record<string, unknown>;
 
-/** The value after a change; the old one is not touched, and parts that did not change are shared. */
+/** The value after a change. The old value is not changed, and unchanged parts are shared. */
 export function apply<T>(before: T, delta: Delta): T {
   return (Array.isArray(before) ? applyToList(before as Json[], delta) : applyToObject(before as Json, delta)) as T;
 }

@@ -12,7 +12,7 @@ export class Speaker {
   family = '';
   private readonly names = new Map<string, string>();
 
-  /** `catalogs` are Fluent sources; ids are unique across them because each begins with its room. */
+  /** `catalogs` are Fluent sources. Message ids are unique across them, because each begins with its package. */
   constructor(
     readonly language: string,
     catalogs: string[],
@@ -37,7 +37,7 @@ export class Speaker {
     return id && /^[A-Z]/.test(name) ? said[0]!.toUpperCase() + said.slice(1) : said;
   }
 
-  /** The text for words of any form; lists are joined, numbers are written as they are. */
+  /** The text of words in any form. Lists are joined, and numbers are not formatted. */
   say(words: unknown): string {
     if (words === null || words === undefined) return '';
     if (typeof words === 'string') return this.names.size ? this.named(words) : words;
@@ -76,7 +76,7 @@ export class Speaker {
     return this.bundle.formatPattern(message.value, this.given(params), []).replace(/([^.])\.\.$/, '$1.');
   }
 
-  /** Parameters as Fluent wants them; `raw` leaves names as the file has them, for icons. */
+  /** The parameters in the form that Fluent needs. With `raw`, names stay as in the file, for icons. */
   private given(params: Record<string, unknown>, raw = false): Record<string, FluentVariable> {
     const given: Record<string, FluentVariable> = {};
     for (const [key, value] of Object.entries(params))
@@ -85,7 +85,7 @@ export class Speaker {
   }
 }
 
-/** The same for the same message. */
+/** A key that is the same for equal messages. */
 export const keyOf = ({ id, params = {} }: Saying): string => `${id} ${JSON.stringify(params)}`;
 
 interface Saying {

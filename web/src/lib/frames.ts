@@ -3,13 +3,13 @@ import { apply } from './delta';
 import type { Delta, ReplayFrames, MatchEvent, Scene } from './wire';
 
 export interface Moment {
-  /** How many answers had been given. */
+  /** The number of answers at this moment. */
   answers: number;
   scene: Scene | null;
   events: MatchEvent[];
 }
 
-/** The moments of a piece, after those that are known; the piece begins with the last one known. */
+/** The moments of a piece after the known ones. A piece begins with the last known moment. */
 export function unroll(known: readonly Moment[], piece: ReplayFrames): Moment[] {
   const found = [...known];
   let scene = found.at(-1)?.scene ?? null;

@@ -14,7 +14,7 @@ const OWN: Record<Language, () => Promise<string[]>> = {
   it: () => import('./messages/it').then((found) => found.default),
 };
 
-/** Parts of the games' words: what one plays with, and what only the editor and the lab say. */
+/** The parts of the games' messages: those for playing, and those that only the editor and the lab use. */
 export type Part = 'play' | 'design';
 const wanted = new Set<Part>(['play']);
 
@@ -31,14 +31,16 @@ function source(language: Language, part: Part): Promise<string> {
   return found;
 }
 
-/** Speaks a language as far as the page's own words go. */
+/** Switches the page's own texts to a language. */
 export async function speakOwn(language: Language = settings.language): Promise<string[]> {
   const own = await OWN[language]();
   if (settings.language === language && speaker.language !== language) speaker = new Speaker(language, own);
   return own;
 }
 
-/** Loads the catalogs of a language: the page's own, and the parts of the games' that the rooms seen so far need. */
+/**
+ * Loads the catalogs of a language: the page's own, and the parts of the games' messages that the opened pages need.
+ */
 async function speak(language: Language): Promise<void> {
   const parts = [...wanted];
   try {
@@ -52,14 +54,14 @@ async function speak(language: Language): Promise<void> {
   }
 }
 
-/** Asks for the words of a room; those that are there already are not fetched again. */
+/** Requests the messages of a page. Messages that are already loaded are not requested again. */
 export async function learn(part: Part): Promise<void> {
   if (wanted.has(part)) return;
   wanted.add(part);
   await speak(settings.language).catch(() => undefined);
 }
 
-/** Whether the words of games have arrived; before that messages would show as their ids. */
+/** Whether the games' messages have been loaded. Before that, messages would show as their ids. */
 export const spoken = (): boolean => ready;
 
 let people: ReadonlyMap<string, string> = $state.raw(new Map());
@@ -76,27 +78,27 @@ export function callByName(seats: Scene['seats'], name: (seat: number) => string
 
 let family = $state('');
 
-/** Names of files are said as this family says them: a knight is one thing in chess and another in a deck of cards. */
+/** Sets the family that translates names from files: a knight in chess is not the knight of a deck of cards. */
 export const speakOf = (name: string): void => void (family = name);
 
-/** Words of the wire. */
+/** The text of words that the server sent. */
 export const say = (words: unknown): string => {
   speaker.people = people;
   speaker.family = family;
   return speaker.say(words);
 };
 
-/** The page's own words: `t('page-home')`. */
+/** A message of the page itself: `t('page-home')`. */
 export const t = (id: string, params: Record<string, unknown> = {}): string => speaker.say({ id, params });
 
 /** An attribute of a message: `look` of a choice or an event, `brief` of an event. */
 export const aside = (words: unknown, name: string): string => speaker.aside(words, name);
 
-/** What a match or a game in a list is called. */
+/** The title of a match or a game in a list. */
 export const titleOf = (one: { game?: string; name?: string; title: string }): string =>
   speaker.title(one.game ?? one.name ?? '', one.title);
 
-/** A line about a game. */
+/** The description of a game. */
 export const aboutOf = (game: string): string => speaker.about(game);
 
 export function keepSpeaking(): void {

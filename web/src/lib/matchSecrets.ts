@@ -7,14 +7,14 @@ export interface Mine {
   secrets: string[];
   title: string;
   game: string;
-  /** The seats that the secrets open, as soon as the match was opened once. */
+  /** The seats that the secrets open. They are known once the match has been opened. */
   seats?: number[];
   /** When it was last opened, in milliseconds. */
   at: number;
 }
 
 const KEY = 'boardwright.matches';
-/** Matches that were taken off the list, so that they do not come back from another device. */
+/** Matches that the user has removed from the list, so that they do not return from another device. */
 const FORGOTTEN = 'boardwright.forgotten';
 const MOST = 100;
 
@@ -35,7 +35,7 @@ export function forget(match: string): void {
   replaceMine(mine().filter((one) => one.match !== match), [{ match, at: Date.now() }, ...others].slice(0, 4 * MOST));
 }
 
-/** A match that was taken off the list, and when; opened later, it is on the list again. */
+/** A removed match and the time of its removal. If it is opened later, it returns to the list. */
 export interface Forgotten {
   match: string;
   at: number;
@@ -43,7 +43,7 @@ export interface Forgotten {
 
 export const forgotten = (): Forgotten[] => storedList(FORGOTTEN);
 
-/** Another list, as a backup brings it. */
+/** Replaces the list, for example from a backup. */
 export function replaceMine(all: Mine[], dropped: Forgotten[]): void {
   localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)));
   localStorage.setItem(FORGOTTEN, JSON.stringify(dropped));

@@ -16,10 +16,10 @@ function* within(sections: api.RulesSection[]): Generator<[string, api.RulesSect
 /** The section of a game's rulebook that explains something, once the rulebook has arrived. */
 export const part = (game: string, id: string): api.RulesSection | undefined => books.get(`${settings.language}/${game}`)?.get(id);
 
-/** The section with which a game's rulebook begins: as a rule, how the game is won. */
+/** The first section of a game's rulebook, which usually explains how to win. */
 export const firstPart = (game: string): api.RulesSection | undefined => [...(books.get(`${settings.language}/${game}`)?.values() ?? [])].find((section) => section.sentences.length > 0);
 
-/** Asks for the rulebook of a game, once. */
+/** Requests the rulebook of a game, once. */
 export async function fetchParts(game: string): Promise<void> {
   const key = `${settings.language}/${game}`;
   if (asked.has(key)) return;

@@ -7,10 +7,10 @@ const bytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(te
 const text = (key: ArrayBuffer | null): string =>
   btoa(String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer(0)))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
-/** Matches that this subscription knows of. */
+/** The matches that this subscription covers. */
 const known = new Set<string>();
 
-/** Subscribes to the turns of my matches; those that are known are not sent again. */
+/** Subscribes to the turns of the user's matches. Matches that are already covered are not sent again. */
 export async function subscribe(): Promise<void> {
   const waiting = mine().filter((one) => !known.has(one.match) && one.secrets.length);
   if (!waiting.length || !('PushManager' in globalThis)) return;

@@ -1,9 +1,9 @@
-// The rooms of the page: which address is shown by which component. Each is loaded when it is first entered.
+// The pages: which component shows which address. Each component is loaded when its page is first opened.
 import type { Component } from 'svelte';
 
 import { learn } from './i18n.svelte';
 
-/** What every room is given: the parts of its address. */
+/** The properties of every page: the parts of its address. */
 export interface RoomProps {
   params: Record<string, string>;
 }
@@ -31,7 +31,7 @@ const WAYS: Way[] = [
   { pattern: /^\/arena(\/(?<id>[^/]+)(\/(?<match>\d+))?)?$/, load: () => import('../arena/Arena.svelte') },
 ];
 
-/** The room at an address, with the parts of the address that it names. */
+/** The page at an address, with the named parts of the address. */
 export function find(path: string): { load: () => Promise<Loaded>; params: Record<string, string> } | null {
   for (const { pattern, load } of WAYS) {
     const found = pattern.exec(path.length > 1 ? path.replace(/\/$/, '') : path);

@@ -1,7 +1,7 @@
 // The user's settings: language, theme, animation speed, name. They are stored in this browser only.
 import type { Hello } from './wire';
 
-/** A language that the server speaks. */
+/** A language that the server supports. */
 export type Language = NonNullable<Hello['language']>;
 
 export interface Choices {
@@ -39,7 +39,7 @@ function kept(): Partial<Choices> {
 
 export const settings: Choices = $state({ ...defaults, ...kept() });
 
-/** Keeps the settings and shows the theme; called once, by the app. */
+/** Stores the settings and applies the theme; called once, by the app. */
 export function keepSettings(): void {
   $effect(() => {
     localStorage.setItem(KEY, JSON.stringify(settings));

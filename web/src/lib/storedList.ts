@@ -10,7 +10,7 @@ export function storedList<T>(key: string): T[] {
   }
 }
 
-/** Replaces the list; false if the browser is full or keeps nothing, as in private windows. */
+/** Replaces the list. Returns false if the storage is full or not available, as in private windows. */
 export function storeList(key: string, all: readonly unknown[]): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(all));

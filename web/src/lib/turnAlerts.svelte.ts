@@ -1,5 +1,5 @@
-// Whose turn it is in my matches, while the page is open: the number in the title and on the app's icon, and a
-// notification when it becomes mine and the page is not looked at.
+// Alerts about the user's turns while the page is open: the number in the title and on the app's icon, and a
+// notification if the page is not visible.
 import { untrack } from 'svelte';
 import * as api from './api';
 import { t, titleOf } from './i18n.svelte';
@@ -15,7 +15,7 @@ const MOST = 12;
 /** Whether a match waits for a seat of this browser. */
 export const isMyTurn = (info: MatchInfo, one: Mine): boolean => info.status === 'playing' && info.asked.some((seat) => one.seats?.includes(seat));
 
-/** The seconds that are left to one of my seats, where a clock runs. */
+/** The seconds left for one of the user's seats, if its clock runs. */
 export function timeLeft(info: MatchInfo, one: Mine): number | null {
   if (!info.clock) return null;
   const own = info.seats.filter((seat) => one.seats?.includes(seat.id) && seat.clock);
@@ -23,14 +23,14 @@ export function timeLeft(info: MatchInfo, one: Mine): number | null {
   return left.length ? Math.max(0, Math.min(...left)) : null;
 }
 
-/** A time as people say it: days, hours, minutes, or seconds. */
+/** A duration in words: days, hours, minutes or seconds. */
 export function timeText(seconds: number): string {
   const [unit, size] = seconds >= 172_800 ? (['days', 86_400] as const) : seconds >= 7200 ? (['hours', 3600] as const) : seconds >= 120 ? (['minutes', 60] as const) : (['seconds', 1] as const);
   return t(`page-time-${unit}`, { count: Math.floor(seconds / size) });
 }
 
 class TurnAlerts {
-  /** What is known of my matches. */
+  /** The known state of the user's matches. */
   known: Record<string, MatchInfo> = $state.raw({});
   waiting = $state(0);
   private readonly told = new Set<string>();
@@ -77,7 +77,7 @@ export async function wantNotifications(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Watches over my matches and keeps the shell; called once, by the app. */
+/** Watches the user's matches and keeps the title up to date; called once, by the app. */
 export function watchTurns(): void {
   $effect(() => {
     if ('serviceWorker' in navigator && !import.meta.env.DEV) void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
@@ -90,7 +90,7 @@ export function watchTurns(): void {
       document.removeEventListener('visibilitychange', looked);
     };
   });
-  // The number stands before the title that each room sets.
+  // The number comes before the title that each page sets.
   $effect(() => {
     const count = turnAlerts.waiting;
     const mark = () => {

@@ -65,7 +65,7 @@ async function look(): Promise<void> {
   }
 }
 
-/** Begins to keep the backup current; called once, where a code is kept. */
+/** Starts keeping the backup up to date. Called once, if this browser has a code. */
 export function startBackup(): void {
   void look();
   setInterval(() => void look(), EVERY);
@@ -77,7 +77,7 @@ export function startBackup(): void {
   });
 }
 
-/** From now on this browser belongs to the code. */
+/** Connects this browser to the backup of a code. */
 export async function use(code: string, fresh: boolean): Promise<void> {
   await synchronise(code, fresh);
   const first = keptCode() === null;

@@ -1,5 +1,5 @@
-// The code of a backup: 20 characters without those that are mistaken for others, drawn at random (100 bits). It is never
-// sent: the id of the backup and the key that encrypts it are hashes of it.
+// The code of a backup: 20 random characters (100 bits), without characters that look alike. It is never sent: the id
+// and the encryption key of the backup are hashes of it.
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 
@@ -15,7 +15,7 @@ export function newCode(): string {
 /** The code in groups of four, as people read it. */
 export const spaced = (code: string): string => code.match(/.{4}/g)!.join('-');
 
-/** A code as somebody typed it; null where it cannot be one. */
+/** Parses a typed code; null if it is not valid. */
 export function readCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1').replace(/U/g, 'V');
   return code.length === LENGTH && [...code].every((one) => LETTERS.includes(one)) ? code : null;
@@ -40,7 +40,7 @@ export async function encrypt(code: string, data: unknown): Promise<string> {
   return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
-/** Throws where the text was not encrypted with this code, or was changed since. */
+/** Throws if the text was encrypted with another code, or was changed. */
 export async function decrypt(code: string, body: string): Promise<unknown> {
   const all = Uint8Array.from(atob(body.replace(/-/g, '+').replace(/_/g, '/')), (one) => one.charCodeAt(0));
   const plain = xchacha20poly1305(hash('key', code), all.subarray(0, NONCE)).decrypt(all.subarray(NONCE));

@@ -1,8 +1,8 @@
-// What a backup holds, and how those of two devices become one. No storage and no network here.
+// The content of a backup, and how the backups of two devices are merged. No storage and no network here.
 import type { Forgotten, Mine } from '../lib/matchSecrets';
 import type { Version } from '../editor/fileHistory';
 
-/** A game of the gallery that was published from here, with the secret that changes it. */
+/** A game that was published from this browser, with the secret that is needed to change it. */
 export interface Publication {
   entry: string;
   secret: string;
@@ -12,7 +12,7 @@ export interface Publication {
 
 export interface BackupData {
   matches: Mine[];
-  /** Matches that were taken off the list: they do not come back from another device. */
+  /** Matches that the user has removed from the list. They do not return from another device. */
   forgotten: Forgotten[];
   files: Version[];
   favourites: string[];
@@ -23,14 +23,14 @@ export interface BackupData {
 
 const MOST_MATCHES = 100;
 const MOST_FORGOTTEN = 400;
-/** Characters of all files together. */
+/** The maximum number of characters of all files together. */
 const MOST_TEXT = 1_500_000;
 
 const texts = (found: unknown): string[] => (Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : []);
 const objects = <T>(found: unknown, keys: (keyof T & string)[]): T[] =>
   (Array.isArray(found) ? found : []).filter((one): one is T => typeof one === 'object' && one !== null && keys.every((key) => key in one));
 
-/** Backup data out of any JSON: what does not fit is left out. */
+/** Backup data from any JSON. Invalid parts are left out. */
 export function readBackup(found: unknown): BackupData {
   const given = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>;
   return {

@@ -1,4 +1,4 @@
-// The code of this browser's backup, where it has one.
+// The code of this browser's backup, if it has one.
 const KEY = 'boardwright.backup';
 
 export const keptCode = (): string | null => globalThis.localStorage?.getItem(KEY) || null;

@@ -1,4 +1,4 @@
-// The games that were published from this browser, with the secrets that change them.
+// The games that were published from this browser, with the secrets that are needed to change them.
 import { storedList } from '../lib/storedList';
 import type { Publication } from './backupData';
 

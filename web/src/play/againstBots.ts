@@ -1,4 +1,4 @@
-// Whether a match may be analysed and hinted at while it goes on: nobody else plays, and no clock runs.
+// Whether hints and analysis are allowed during a match: there is no other person, and no clock.
 import type { MatchInfo } from '../lib/wire';
 
 export const againstBots = (match: MatchInfo, seat: number): boolean =>

@@ -3,7 +3,7 @@ import { Choosing } from '../lib/choiceResolver';
 import type { SceneIndex } from '../lib/scene/sceneIndex';
 import type { Choice } from '../lib/wire';
 
-/** Where a menu opens, on the screen. */
+/** The position of a menu on the screen. */
 export interface Anchor {
   x: number;
   y: number;
@@ -36,7 +36,7 @@ export class AnswerFlow {
     choosing.path = this.path;
     return choosing;
   });
-  /** Whatever belongs to a choice: touched first, it begins one. */
+  /** All ids that belong to a choice. Touching one of them begins a choice. */
   readonly known = $derived.by(() => new Set(this.wishes.choices().flatMap((choice) => [...choice.touches, ...(choice.instead ?? [])])));
 
   lit: ReadonlySet<string> = $derived(this.choosing.lit);
@@ -77,7 +77,7 @@ export class AnswerFlow {
     else if (this.known.size > 0) this.wishes.whyNot(id);
   }
 
-  /** Touches exactly this. */
+  /** Touches exactly this id. */
   take(id: string, at: Anchor): void {
     this.menu = null;
     const choosing = this.copy();

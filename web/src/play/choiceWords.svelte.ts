@@ -10,7 +10,7 @@ export class ChoiceWords {
 
   constructor(private readonly connection: Connection) {}
 
-  /** A choice with its words, or with a sign that they are still to come. */
+  /** A choice with its text, or with a placeholder until the text arrives. */
   of(choice: NumberedChoice): NumberedChoice {
     if (choice.pick === undefined) return choice;
     const found = this.known.get(choice.pick);

@@ -1,4 +1,4 @@
-// Pieces that have left the board: those of the first scene that are not in this one. Taking back brings them back.
+// Captured pieces: those of the first scene that are not in this one. Taking back a move restores them.
 import * as api from '../lib/api';
 import type { Scene, Token } from '../lib/wire';
 
@@ -22,7 +22,7 @@ export class Fallen {
     });
   }
 
-  /** By seat, what it has lost. */
+  /** The captured pieces of each seat. */
   readonly lost: ReadonlyMap<number, Token[]> = $derived.by(() => {
     const found = new Map<number, Token[]>();
     const here = new Set((this.scene()?.tokens ?? []).map((token) => token.id));

@@ -1,5 +1,5 @@
-// The guided first match: hints of the game's own, one at each of the first questions. Whoever has seen them, or skipped
-// them, is not shown them again.
+// The guided first match: hints from the game, one at each of the first questions. A user who has seen or skipped them
+// does not see them again.
 import * as api from '../lib/api';
 import { settings } from '../lib/settings.svelte';
 import { storedList } from '../lib/storedList';
@@ -11,7 +11,7 @@ const seen = (): string[] => storedList(KEY);
 export class Guide {
   private steps: api.GuideStep[] = $state.raw([]);
   private told = $state.raw(new Set<number>());
-  /** The question at which each hint was shown: it is over with that question. */
+  /** The question at which each hint was shown. A hint ends with its question. */
   private at: { ask: number; step: number } | null = null;
   current: number | null = $state(null);
 
@@ -20,7 +20,7 @@ export class Guide {
 
   private game = '';
 
-  /** Fetches the guide of a game for somebody who has not seen it; a match that has gone on for long needs none. */
+  /** Loads the guide of a game if the user has not seen it yet. A match that is already long gets no guide. */
   async begin(game: string, answers: number, again = false): Promise<void> {
     this.game = game;
     if (!again && (!settings.guides || answers > 8 || seen().includes(game))) return;

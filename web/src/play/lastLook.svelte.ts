@@ -1,4 +1,4 @@
-// What changed since somebody last looked at a match: how many lines of its log this browser had shown, kept for each match.
+// What changed since the user's last visit: the number of log lines that this browser has shown, for each match.
 import { storedList } from '../lib/storedList';
 
 const KEY = 'boardwright.looks';
@@ -14,7 +14,7 @@ interface Look {
 const looks = (): Look[] => storedList(KEY);
 
 export class LastLook {
-  /** The first line that is new, and how far the match had come; null where nothing is. */
+  /** The first new line, and the number of answers at the last visit; null if nothing is new. */
   since: { line: number; answers: number } | null = $state(null);
   private kept: Look | undefined;
   private begun = false;

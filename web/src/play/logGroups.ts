@@ -1,20 +1,20 @@
-// The log, put in order: turns of seats, and for board games the moves in a few signs.
+// The log in groups: the turns of seats and, for board games, the moves in notation.
 import type { MatchEvent } from '../lib/wire';
 
-/** An event of the log; of those before this page was opened it may not be known whose answer led to them. */
+/** An event of the log. For events before the page was opened, the seat whose answer caused them may be unknown. */
 export interface Entry extends MatchEvent {
   answers?: number;
   by?: number[];
 }
 export interface Group {
-  /** Whose turn it was; several where seats answer at once, none where it is not known. */
+  /** The seats whose turn it was; several if seats answer at once, none if it is unknown. */
   by: number[];
-  /** The event with which the turn began, where the game tells of turns. */
+  /** The event that began the turn, if the game reports turns. */
   head?: Entry;
   entries: Entry[];
 }
 
-/** What happened, by turns: as the game tells of them, or else all that came of answers of the same seats in a row. */
+/** The events by turn: as the game reports turns, otherwise grouped by consecutive answers of the same seats. */
 export function groups(log: readonly Entry[], isTurn: (entry: Entry) => boolean = () => false): Group[] {
   const found: Group[] = [];
   const told = log.some(isTurn);
@@ -28,7 +28,7 @@ export function groups(log: readonly Entry[], isTurn: (entry: Entry) => boolean 
   return found.filter((group, index) => group.entries.length || index === found.length - 1);
 }
 
-/** Where several answered at once, each time is a turn of its own. */
+/** If several seats answer at once, each round of answers is a separate turn. */
 const continues = (group: Group, entry: Entry, by: number[]): boolean =>
   String(group.by) === String(by) && (by.length === 1 || group.entries.at(-1)!.answers === entry.answers);
 
@@ -46,17 +46,17 @@ export function shownMove({ text, icon, noted }: Move, drawn: boolean): { icon: 
   return /^[A-Z][a-z0-9]/.test(text) ? { icon, text: text.slice(1) } : { icon: '', text };
 }
 
-/** The moves, where events say themselves in a few signs: `brief` gives them, `icon` the figure. */
+/** The moves, if events have a short form: `brief` is its text, `icon` its figure. */
 export function moves(log: readonly Entry[], aside: (words: unknown, name: string) => string): Move[] {
   const noted = log.filter((entry) => aside(entry.words, 'notation'));
-  // Moves that carry their own text (SAN) tell everything that came of them.
+  // The text of a move (SAN) already includes its consequences.
   if (noted.length) return noted.map((entry) => ({ text: aside(entry.words, 'notation'), icon: aside(entry.words, 'icon'), entry, noted: true }));
   const found: (Move & { answers?: number })[] = [];
   for (const entry of log) {
     const text = aside(entry.words, 'brief');
     if (!text) continue;
     const last = found.at(-1);
-    // What has no figure of its own, as a capture, belongs to the move before it or of the same answer.
+    // An event without its own figure, such as a capture, belongs to the move before it or of the same answer.
     const same = last && (entry.answers !== undefined && entry.by?.length ? entry.answers === last.answers : !aside(entry.words, 'icon'));
     if (same) last.text += ` ${text}`;
     else found.push({ text, icon: aside(entry.words, 'icon'), entry, answers: entry.by?.length ? entry.answers : undefined });

@@ -1,5 +1,5 @@
-// A move planned before one's turn: one's own figure and where it is to go. When the question comes it is touched as a
-// person would touch it; the rules decide then whether it can be done.
+// A premove: the user's own figure and its target, chosen before the turn. When the question comes, the page touches
+// both like a person would; the rules then decide whether the move is legal.
 import type { SceneIndex } from '../lib/scene/sceneIndex';
 
 export class Premove {
@@ -10,13 +10,13 @@ export class Premove {
     private readonly seat: () => number | null,
   ) {}
 
-  /** Whether a thing is a figure of the reader, or the place of one. */
+  /** Whether a thing is one of the user's figures, or the place of one. */
   mine(thing: string): boolean {
     const seat = this.seat();
     return seat !== null && this.table().ownersAt(thing).includes(seat);
   }
 
-  /** A touch before one's turn. Gives whether it means anything. */
+  /** Handles a touch before the user's turn. Returns whether it means anything. */
   touch(thing: string): boolean {
     const place = this.table().at.get(thing) ?? thing;
     if (this.path.length === 1 && place !== this.path[0] && this.table().isSpace(place)) {
@@ -32,7 +32,7 @@ export class Premove {
     return true;
   }
 
-  /** Plays what was planned, once it is one's turn. */
+  /** Plays the premove when it is the user's turn. */
   play(take: (thing: string) => void, asked: boolean, leadsOn: (thing: string) => boolean): void {
     if (!asked) return;
     const [from, to] = this.path;

@@ -1,15 +1,15 @@
-// A match as a row of moments, for whoever may look: loaded piece by piece, and further while the match goes on.
+// The frames of a match as a viewer may see them, loaded piece by piece. While the match runs, new frames are added.
 import * as api from '../lib/api';
 import { unroll, type Moment } from '../lib/frames';
 import type { MatchInfo } from '../lib/wire';
 
-/** How long to wait before a match that goes on is asked for more, in milliseconds. */
+/** Milliseconds between two requests for new frames of a running match. */
 const AGAIN = 2500;
 
 export class ReplayPlayer {
   match: MatchInfo | null = $state.raw(null);
   moments: Moment[] = $state.raw([]);
-  /** The last moment there is, in answers. */
+  /** The number of answers at the last moment. */
   total = $state(0);
   /** The seat whose view is requested; null for a spectator or the seat of the secrets. */
   eyes: number | null = $state(null);
@@ -25,14 +25,14 @@ export class ReplayPlayer {
     readonly secrets: string[],
   ) {}
 
-  /** Where it begins: not always before the first answer, because some matches begin in the middle of others. */
+  /** The number of answers at the first moment. It is above 0 for matches that were forked from another one. */
   get first(): number {
     return this.moments[0]?.answers ?? 0;
   }
   get over(): boolean {
     return this.match?.status === 'over';
   }
-  /** While a match goes on, only whoever sits there looks with the eyes of a seat. */
+  /** While a match runs, only the players themselves can use the view of a seat. */
   get secret(): string | undefined {
     return this.over ? undefined : this.secrets.join(',') || undefined;
   }
@@ -68,7 +68,7 @@ export class ReplayPlayer {
       this.trouble = (error as Error).message;
     }
   }
-  /** The next piece; tells whether it brought something. */
+  /** Loads the next piece. Returns whether there was anything new. */
   private async piece(run: number): Promise<boolean> {
     const last = this.moments.at(-1)?.answers;
     const piece = await api.frames(this.id, last ?? 0, this.eyes, this.secret);
@@ -79,7 +79,7 @@ export class ReplayPlayer {
     return this.moments.length > before;
   }
 
-  /** Begins again with the eyes of somebody else. */
+  /** Starts again with the view of another viewer. */
   async see(eyes: number | null, answers: number): Promise<void> {
     this.eyes = eyes;
     this.moments = [];

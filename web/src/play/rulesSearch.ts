@@ -1,12 +1,15 @@
-// Looking for words in a rulebook: the sections that have them, and where they stand in a text.
+// Searches a rulebook: the sections that contain some words, and their positions in a text.
 import type { RulesSection } from '../lib/api';
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The words that are looked for. */
+/** The words to search for. */
 export const wanted = (asked: string) => folded(asked).split(/\s+/).filter(Boolean);
 
-/** The sections with all words in their title and sentences, and what they stand in; a section that fits keeps its parts. */
+/**
+ * The sections whose title and sentences contain all words, with their parent sections. A matching section keeps all
+ * its parts.
+ */
 export function found(sections: RulesSection[], words: string[]): RulesSection[] {
   if (!words.length) return sections;
   return sections.flatMap((section) => {
@@ -17,9 +20,9 @@ export function found(sections: RulesSection[], words: string[]): RulesSection[]
   });
 }
 
-/** A text in pieces, those that are looked for marked. */
+/** A text in pieces; the pieces that match the search are marked. */
 export function pieces(text: string, words: string[]): { text: string; is: boolean }[] {
-  // Folding may change lengths only where letters are composed of several signs; then nothing is marked.
+  // Folding changes the length of a text if a letter consists of several characters. Then nothing is marked.
   const plain = folded(text);
   if (!words.length || plain.length !== text.length) return [{ text, is: false }];
   const marked = new Set<number>();

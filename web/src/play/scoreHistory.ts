@@ -1,4 +1,4 @@
-// Points over time, and the moments at which most of them changed hands.
+// The points over time, and the moments with the largest changes.
 import type { Moment } from '../lib/frames';
 import type { CurveMoment } from '../lib/wire';
 
@@ -7,14 +7,14 @@ export interface Standing {
   scores: number[];
 }
 export interface TurningPoint {
-  /** Its place among the standings. */
+  /** Its index in the list of standings. */
   index: number;
   seat: number;
   gain: number;
   score: number;
 }
 
-/** Everybody's points after each answer; nothing where nobody has any. */
+/** Everybody's points after each answer; empty if nobody has points. */
 export function lead(moments: readonly Moment[]): Standing[] {
   const found = moments.flatMap(({ answers, scene }) => {
     const seats = scene?.seats ?? [];
@@ -23,11 +23,11 @@ export function lead(moments: readonly Moment[]): Standing[] {
   return found.some(({ scores }) => scores.some((score) => score !== found[0]!.scores[0])) ? found : [];
 }
 
-/** Chances as if they were points, in percent. */
+/** Chances in percent, in the form of points. */
 export const asStandings = (curve: readonly CurveMoment[]): Standing[] =>
   curve.map(({ length, chances }) => ({ answers: length, scores: chances.map((chance) => Math.round(chance * 100)) }));
 
-/** The largest gains of single answers that are more than `least`, in the order in which they came. */
+/** The largest gains of single answers above `least`, in order of time. */
 export function turningPoints(curve: readonly Standing[], most = 4, least = 0): TurningPoint[] {
   const gains: TurningPoint[] = [];
   curve.forEach(({ scores }, index) => {

@@ -14,13 +14,13 @@ const READ = 900;
 
 export class UpdateQueue {
   state: State | null = $state.raw(null);
-  /** What was shown happening last. */
+  /** The events that were shown last. */
   events: MatchEvent[] = $state.raw([]);
-  /** What happened with the state that is shown, if anything did. */
+  /** The events of the shown state, if there were any. */
   happened: MatchEvent[] = $state.raw([]);
   private waiting: Change[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether more is to be seen: what others did goes on. */
+  /** Whether more changes are waiting to be shown. */
   busy = $state(false);
 
   constructor(private readonly still: () => boolean) {}
@@ -43,7 +43,7 @@ export class UpdateQueue {
     this.timer = setTimeout(() => this.next(), change.events.length ? this.pause(wanted) : 0);
   }
 
-  /** Shows all that waits at once. */
+  /** Shows all waiting changes at once. */
   skip(): void {
     if (!this.waiting.length) return;
     clearTimeout(this.timer);

@@ -1,16 +1,16 @@
-// The chances over a match: where they changed most, and which better answers were not given.
+// The chances over a match: the largest changes, and better answers that were missed.
 import type { CurveMoment } from '../lib/wire';
 
 export interface Swing {
-  /** Its place in the curve: the moment after the answer. */
+  /** Its index in the curve: the moment after the answer. */
   index: number;
   seat: number;
   before: number;
   after: number;
 }
-/** An answer that cost its seat chances, and what the search would have played. */
+/** An answer that lowered the chances of its seat, and the move that the search prefers. */
 export interface Missed {
-  /** Its place in the curve: the moment before the answer. */
+  /** Its index in the curve: the moment before the answer. */
   index: number;
   seat: number;
   best: string;
@@ -18,7 +18,7 @@ export interface Missed {
   cost: number;
 }
 
-/** The answers with which anybody's chances rose most, in the order in which they came. */
+/** The answers that raised a seat's chances most, in order of time. */
 export function swings(curve: readonly CurveMoment[], most = 3, least = 0.15): Swing[] {
   const found: Swing[] = [];
   curve.forEach(({ chances }, index) => {
@@ -26,7 +26,7 @@ export function swings(curve: readonly CurveMoment[], most = 3, least = 0.15): S
     if (!before) return;
     const gains = chances.map((chance, seat) => chance - (before[seat] ?? chance));
     const seat = gains.reduce((best, gain, one) => (gain > (gains[best] ?? 0) ? one : best), 0);
-    // Against the game alone there is nobody else whose chances rise.
+    // In a game with one seat there is no other seat whose chances could rise.
     const change = gains.length === 1 ? Math.abs(gains[0]!) : gains[seat]!;
     if (change >= least) found.push({ index, seat, before: before[seat]!, after: chances[seat]! });
   });
@@ -35,7 +35,7 @@ export function swings(curve: readonly CurveMoment[], most = 3, least = 0.15): S
   return found.filter((one) => large.includes(one));
 }
 
-/** The most expensive answers that were not the best, in the order in which they came. */
+/** The answers that lost most compared with the best one, in order of time. */
 export function missed(curve: readonly CurveMoment[], most = 4, least = 0.1): Missed[] {
   const found: Missed[] = [];
   curve.forEach(({ by, best, played, chances }, index) => {

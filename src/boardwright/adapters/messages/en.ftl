@@ -14,7 +14,7 @@ adapters-text-over = The match is over. { $all ->
        *[no] You lose.
     }
   }
-adapters-text-not-asked = You are not asked anything now; wait for your turn.
+adapters-text-not-asked = You have no decision to make now; wait for your turn.
 adapters-text-refused = '{ $text }' is not a legal answer. Write an answer like '{ $example }' and nothing else.
 adapters-text-refused-near = '{ $text }' is not a legal answer. Did you mean '{ $word }'?
 adapters-text-result = Result: { $scores }
@@ -26,15 +26,15 @@ adapters-not-saved = '{ $name }' could not be saved: { $reason }.
 adapters-legal = This answer is legal now.
 adapters-no-reason = This answer is not among the legal ones.
 adapters-bad-seat = '{ $name }' cannot take a seat here. Use one of: { $known }.
-adapters-no-match = There is no match '{ $id }'; list_matches lists them.
+adapters-no-match = There is no match '{ $id }'. Call list_matches to see all matches.
 adapters-no-open-seat = No seat of match '{ $id }' is open.
 adapters-seat-taken = Seat { $seat } is not open.
-adapters-no-key = No seat has this key; start_match and join_match give keys.
+adapters-no-key = This key belongs to no seat. You get keys from start_match and join_match.
 adapters-too-many-matches = This server already has { $most } matches in play.
 adapters-no-kind = There is no kind of file '{ $kind }'; known: { $near }.
 adapters-no-part = The rules have no section '{ $part }'. Sections: { $near }.
 adapters-not-a-board = { $game } is not a board game; only board games run in batches.
 adapters-batch-opponent = '{ $name }' cannot be the opponent of a batch; use 'random', or none for self-play.
-adapters-notebook-seats = One seat of a match in a notebook must be '{ $you }'; bots play the others.
+adapters-notebook-seats = One seat of a notebook match must be '{ $you }'. Bots play the other seats.
 adapters-notebook-hint = Answer with .act("…") in the next cell:
 adapters-extra = This needs { $module }: pip install 'boardwright[{ $extra }]'.

@@ -12,7 +12,7 @@ bots-bad-parameter = The parameter '{ $parameter }' of the bot '{ $name }' must 
   }, not '{ $found }'.
 bots-unknown-parameter-near = The bot '{ $name }' has no parameter '{ $parameter }'; did you mean '{ $word }'?
 bots-bad-budget = The parameter '{ $parameter }' of the bot '{ $name }' must be a number above 0 and at most { $most }, not '{ $found }'.
-bots-game-needed = Each family has its own bot '{ $name }': name the game too.
+bots-game-needed = Each family has its own bot '{ $name }', so name the game too.
 bots-other-family = The bot '{ $name }' cannot play { $game }. These can: { $known }.
 bots-no-level = There is no level '{ $found }'; write level:{ $least } to level:{ $most }.
 # Names of opponents.
@@ -48,9 +48,9 @@ bots-why-habit = It follows its usual plan.
 bots-why-plan = It expects { $next } next.
 bots-why-better = It looks best of { $count } options, ahead of “{ $other }”.
 bots-why-alike = It looks as good as “{ $other }”, so either will do.
-bots-why-overlooked = It keeps the foe guessing or has not noticed “{ $other }”.
+bots-why-overlooked = It varies its play, or it has not noticed “{ $other }”.
 bots-program-missing = The program '{ $name }' cannot be started: { $reason ->
-    [EACCES] the file is not executable; name what runs it too, as in program:python mybot.py
+    [EACCES] the file is not executable; put the program that runs it first, as in program:python mybot.py
    *[ENOENT] there is no such program
   }.
 bots-error-bad_json = Invalid message: { $reason ->
@@ -69,7 +69,7 @@ bots-error-bad_token = Wrong token for { $nick }.
 bots-uci-boards-only = { $game }: UCI engines can play only board games.
 bots-uci-no-variant = { $engine } does not know the variant '{ $variant }'. If it has another name there, add variant=NAME.
 bots-llm-prompt = You play { $game }. Below are the board, what happened, and what you are asked. Write your answer on the last line, exactly as one of the answers listed, and nothing after it.
-bots-policy-missing = There is no file '{ $file }' with a policy; expected, for example, policy:policy.onnx
+bots-policy-missing = There is no policy file '{ $file }'; expected, for example, policy:policy.onnx
 bots-policy-bad = '{ $file }' is not an ONNX file that can be run.
 bots-policy-extra = Policies need the Python package 'onnxruntime': pip install 'boardwright[policy]'
 bots-policy-unfit = The policy '{ $file }' does not fit { $game }: it must take observations of { $shape } and give { $actions } values.

@@ -48,7 +48,7 @@ def _is_hidden(path: Path) -> bool:
 
 
 def _check_folder(files: Sequence[Path], kind: str | None) -> Iterator[tuple[ProblemReport, str | None]]:
-    """Checks the files of a folder. A file that names another one decides its kind and game."""
+    """Checks the files of a folder. If a file names another file, it decides the kind and the game of that file."""
     kinds: dict[str, str] = {}
     folders: dict[str, Path] = {}
     checked: dict[Path, tuple[ProblemReport, str | None]] = {}

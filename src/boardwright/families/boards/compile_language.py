@@ -49,7 +49,7 @@ RESULTS: Mapping[str, int] = {"win": 0, "loss": 1, "draw": 2, "most": 3, "points
 
 @dataclass(frozen=True, slots=True)
 class StateSpec:
-    """A state of the machine that `turn` writes: `move` with its step, `judge`, or `next_move`."""
+    """A state of the state machine that `turn` describes: `move` with its step, `judge`, or `next_move`."""
 
     name: str
     kind: str

@@ -170,7 +170,7 @@ class Selectors:
         return self.both(parts)
 
     def _attacked(self, owner: int) -> Selector:
-        """Attacked by an enemy of what stands there."""
+        """The cells that an enemy of the figure on them attacks."""
         if owner == ENEMY:
             return self.add("ATTACKED", OWN)
         if owner == OWN or self.words.space.players != 2:

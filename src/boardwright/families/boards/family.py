@@ -31,10 +31,7 @@ NOT_PLAYED = frozenset({"notation", "oracles", "look"})
 
 
 def _with_name(data: Any, report: ProblemReport) -> Any:
-    """A game without a name takes that of its file.
-
-    A variant without a name does not silently take that of its base.
-    """
+    """A game without a name gets the name of its file. A variant does not silently inherit the name of its base."""
     own = report.part.layers[0].data if report.part is not None and report.part.layers else data
     named = PurePath(report.file).stem
     if not isinstance(data, Mapping) or not isinstance(own, Mapping) or "name" in own or not named:

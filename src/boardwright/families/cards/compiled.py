@@ -120,7 +120,8 @@ class CardsRules(Content):
     ) -> tuple[Payment, ...]:
         """The ways to pay for a card with discounts.
 
-        A way that costs more than another one and needs as much is left out, unless `dear`: a player may want to spend.
+        A way that costs more than another one without needing less is left out. With `dear` it is kept, because a
+        player may want to spend more.
         """
         if not discounts:
             return card.payments

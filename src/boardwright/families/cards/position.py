@@ -91,7 +91,7 @@ def apply_position(table: CardsTable, form: CardsPosition, report: ProblemReport
 def position_json(table: CardsTable) -> dict[str, Any]:
     """The position of a table as JSON that can be read again.
 
-    Raises `BadOptions` in the middle of an action: what is left of it to do cannot be written.
+    Raises `BadOptions` in the middle of an action, because the rest of the action cannot be written.
     """
     if any(entry[0] not in AGENDA for entry in table.agenda):
         raise BadOptions(Message("cards-position-action"))

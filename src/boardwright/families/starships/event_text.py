@@ -16,7 +16,7 @@ def ship_name(nick: str) -> Message | str:
 
 
 def event_text(seen: Mapping[str, Any]) -> Message:
-    """An event in words. The rules may name the type of a hit, so every type that is not another known one is a hit."""
+    """An event in words. The rules may rename the type of a hit, so every unknown type counts as a hit."""
     kind = seen["type"]
     if kind == "end":
         return Message(f"starships-event-end-{seen['reason']}", nick=ship_name(seen["winner"] or "-"))

@@ -1,7 +1,7 @@
 """The scene of the duel: hexagons, ships that face their last direction, and the beams of the last round.
 
-A person plays by touching the board: a tile next to the ship flies there, a ship in line or the end of a line fires,
-and the ship itself waits or leads off the grid. A button waits too.
+A person plays by touching the board: touch a tile next to the ship to fly there, a ship in line or the end of a line to
+fire, and your own ship to wait or to fly off the grid. There is also a button for waiting.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def touches(chart: BattleState, seat: int, action: ShipAction) -> list[str]:
 
 
 def _warned(chart: BattleState, seat: int, choice: Choice, option: Any) -> Choice:
-    """A move to where no ship can be says what it runs into, and looks dangerous. Waiting has a button too."""
+    """The option of a move that would crash names the obstacle and looks dangerous. Waiting has a button too."""
     grid = chart.grid
     if option.verb == "noop":
         return structs.replace(choice, instead=[WAIT])

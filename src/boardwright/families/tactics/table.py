@@ -225,10 +225,7 @@ class TacticsTable(Table):
 
     def unit_on(self, cell: int) -> int:
         """The unit on a cell, -1 if there is none."""
-        try:
-            return self.pos.index(cell)
-        except ValueError:
-            return -1
+        return self.pos.index(cell) if cell in self.pos else -1
 
     def enemies(self, team: int) -> int:
         """The cells of standing units that are hostile to a team."""
@@ -258,10 +255,7 @@ class TacticsTable(Table):
 
     def index_of(self, id: str) -> int:
         """The index of the unit with the given id, or -1 if there is none."""
-        try:
-            return self.ids.index(id)
-        except ValueError:
-            return -1
+        return self.ids.index(id) if id in self.ids else -1
 
     def refresh(self, unit: int) -> None:
         """Restores a unit's points and defences."""

@@ -14,7 +14,7 @@ lab-warn-unfinished = { $unfinished } partite sono state abbandonate dopo { $cap
 lab-warn-interrupted = Interrotto dopo { $games } partite su { $wanted }.
 lab-warn-failed = Una partita è fallita dopo { $games } partite su { $wanted }; quelle precedenti contano.
 lab-warn-disk = I risultati non si sono potuti scrivere dopo { $games } partite su { $wanted }.
-lab-warn-left-out = { $count } usi di elementi rari non sono stati seguiti uno per uno.
+lab-warn-left-out = Il rapporto ha troppi elementi diversi: { $count } usi di altri elementi non sono contati.
 
 # The report
 lab-report-title = Equilibrio di { $game }

@@ -37,18 +37,18 @@ server-closing = The server is shutting down. Try again in a moment.
 server-paused = The match is paused.
 server-no-open-seat = All seats are taken.
 server-seat-taken = Seat { $seat } is taken or does not exist.
-server-bot-seat = Seat { $seat }: a seat of type bot must name a bot, and no other seat may name one.
-server-bad-engine = An engine is offered as NAME=uci:COMMAND, not '{ $found }'.
+server-bot-seat = Seat { $seat }: a seat of type bot must name a bot; seats of other types must not.
+server-bad-engine = Invalid engine '{ $found }'; expected NAME=uci:COMMAND.
 server-engine = Engine { $name }
 server-no-bot = There is no bot '{ $bot }' for this game on this server.
 server-bot-address = Invalid bot address at { $host }; expected http://HOST:PORT/PATH with a port from 1 to 65535.
 server-bot-host = This server does not call bots at { $host }.
 server-bot-asks-too-much = { $bot }: the parameter { $parameter } is too large for this server.
-server-no-stand-in = Seat { $seat } cannot be replaced by a bot.
+server-no-stand-in = A bot cannot replace seat { $seat }.
 server-no-stand-in-there = No bot is playing for seat { $seat }.
-server-clock-runs = Seat { $seat } cannot be replaced while its own clock is running.
+server-clock-runs = A bot cannot replace seat { $seat } while the clock of that seat is running.
 server-name-taken = { $name } is too similar to the name of another player. Choose a different name.
-server-not-absent = Seat { $seat } can be replaced only if it is its turn, it is disconnected, and { $seconds } seconds have passed.
+server-not-absent = A bot can replace seat { $seat } only if the seat must answer, is disconnected, and { $seconds } seconds have passed.
 
 # -- offers
 server-offered-already = This has already been offered.
@@ -60,7 +60,7 @@ server-rematch-made = The rematch already exists: { $match }.
 
 # -- journals, uploads and workers
 server-journal-too-long = A journal may have at most { $most } answers.
-server-journal-seats = The journal has { $seats } seats, and none of them may be open.
+server-journal-seats = The journal has { $seats } seats. Name a player for every seat: no seat may stay open.
 server-journal-game = The game in this journal has errors.
 server-other-digest = The journal belongs to another version of { $game }.
 server-game-or-text = Give either the name of a game or its text, not both.
@@ -68,13 +68,13 @@ server-not-json = The text is not valid JSON.
 server-worker-time = Stopped: this took more than { $seconds } seconds.
 server-worker-memory = Stopped: this used too much memory.
 server-worker-busy = The server is busy. Try again soon.
-server-not-asked = Seat { $seat } is not asked anything now.
+server-not-asked = Seat { $seat } has no decision to make now.
 
 # -- limits
 server-too-slow = The request did not arrive within { $seconds } seconds.
 server-too-large = Too large: the limit is { $most } bytes.
 server-too-often = Too many requests. Please slow down.
-server-too-much-stored = Your address has stored { $most } bytes today. Try again tomorrow.
+server-too-much-stored = Your address has reached the limit of { $most } stored bytes per day. Try again tomorrow.
 server-chat-full = The chat of this match is full: it has { $most } messages.
 server-too-many-matches = At most { $most } matches per hour can be created from one address.
 server-too-many-connections = At most { $most } connections are allowed from one address.
@@ -83,13 +83,13 @@ server-bad-method = This address does not support that HTTP method.
 server-hello-first = The first message must be 'hello'.
 server-version = The client uses protocol version { $found }; this server uses version { $expected }.
 server-lab-time = Matches of a lab run may take at most { $seconds } seconds on this server.
-server-no-lab-run = There is no such run of the lab, or it has no report yet. The server forgets old runs.
+server-no-lab-run = This lab run does not exist or has no report yet. The server deletes old runs.
 server-bad-gallery = unknown gallery setting '{ $found }'; expected one of { $known }
 server-push-turn = Your turn
 server-push-package = Web Push needs the package cryptography: pip install 'boardwright[push]'
 server-push-key = { $path }: not a usable key for Web Push ({ $why }); make one with: openssl ecparam -genkey -name prime256v1 -noout -out push.pem
 server-no-push = this server sends no push messages
-server-push-endpoint = not an address of a push service that this server may call
+server-push-endpoint = this server may not call a push service at this address
 server-no-backup = No backup has this code. Check each character.
 server-no-entry = There is no such game in the gallery.
 server-gallery-off = This server has no gallery.

@@ -20,7 +20,7 @@ TYPES = {"blob": "BLOB", "real": "REAL", "tight": " WITHOUT ROWID"}
 
 
 class SqliteStore(StoreQueries):
-    """A SQLite file. A lock file ensures that one process at a time uses it."""
+    """A SQLite file. A lock file ensures that only one process at a time uses it."""
 
     shared = False
 

@@ -7,8 +7,8 @@ testkit-finding = { $check }: { $game }, { $seats ->
     [one] one answer
    *[other] { $answers } answers
   }: { $what }
-testkit-reproduce = to see it: boardwright.replay({ $journal })
-testkit-reproduce-long = to see it: boardwright.replay(finding.journal)
+testkit-reproduce = to reproduce it: boardwright.replay({ $journal })
+testkit-reproduce-long = to reproduce it: boardwright.replay(finding.journal)
 
 testkit-raised = the rules raised { $error } at { $place }: { $words }
 testkit-raised-by = seat { $seat } answered '{ $answer }': { $what }
@@ -51,8 +51,8 @@ testkit-shows-hidden = viewer { $viewer } sees what it cannot know: { $path } is
 testkit-event-tells-hidden = an event reveals to viewer { $viewer } what its view hides: { $path } is { $left } or { $right }
 testkit-options-tell-hidden = the options reveal to viewer { $viewer } what its view hides: { $path } is { $left } or { $right }
 testkit-fork-tells-hidden = a fork for viewer { $viewer } depends on what it cannot know: { $path } is { $left } or { $right }
-testkit-asking-tells-hidden = the choice of the asked seat reveals hidden information to viewer { $viewer }: { $path } is { $left } or { $right }
-testkit-not-dealt-anew = with { $seats } seats the match of seed '{ $opening }' hides something from viewer { $viewer }, but all its forks have the same value there
+testkit-asking-tells-hidden = the seat that is asked reveals hidden information to viewer { $viewer }: { $path } is { $left } or { $right }
+testkit-not-dealt-anew = with { $seats } seats and seed '{ $opening }' the match hides something from viewer { $viewer }, but all forks for this viewer have the same value there
 testkit-seal-broken = viewer { $viewer } sees the sealed answer of seat { $seat }: { $path } is { $left } or { $right }
 testkit-seal-in-fork = a fork for viewer { $viewer } keeps the sealed answer of seat { $seat }
 testkit-seal-event = an event was emitted when seat { $seat } gave a sealed answer
@@ -62,7 +62,7 @@ testkit-other-choices = the scene's { $count } choices do not match the { $optio
 testkit-prompt-missing = the scene has a prompt without a decision, or a decision without a prompt
 testkit-touches-nothing = the option '{ $answer }' touches { $id }, which the scene does not have
 testkit-seat-twice = the scene has a duplicate seat
-testkit-scene-needs-more = the scene needs more than its view: { $what }
+testkit-scene-needs-more = the scene uses more than its view contains: { $what }
 testkit-scene-malformed = the scene is not valid for clients: { $what }
 testkit-scene-differs = the same view gives different scenes: { $path } was { $left }, is { $right }
 testkit-no-words = missing text in '{ $language }': { $what }

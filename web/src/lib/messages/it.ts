@@ -1,2 +1,2 @@
-// The page's own words in Italian, as one file that only readers of Italian load.
+// The page's own texts in Italian, in one file that is loaded only for Italian.
 export default Object.values(import.meta.glob<string>('./it/*.ftl', { query: '?raw', import: 'default', eager: true }));

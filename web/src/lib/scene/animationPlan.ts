@@ -1,24 +1,24 @@
-// What moves when a scene becomes another one: what flies from place to place, and when each effect of an event begins.
-// It plans only; Animations.svelte carries it out.
+// Plans the animation from one scene to the next: which things fly where, and when each effect of an event begins.
+// Animations.svelte carries out the plan.
 import type { Card, VisualEffect, MatchEvent, Token } from '../wire';
 import type { SceneIndex } from './sceneIndex';
 
-/** Something that lies somewhere else now. */
+/** A thing that has moved to another place. */
 export interface Flight {
   thing: Card | Token;
   card: boolean;
 }
 
-/** An effect and when it begins, in beats from the change of the scene. */
+/** An effect and its start, in beats after the change of the scene. */
 export interface Cue {
   effect: VisualEffect;
   at: number;
 }
 
-/** How long a beat takes at normal speed, in milliseconds: `--tempo` of app.css. */
+/** The length of a beat at normal speed, in milliseconds: `--tempo` of app.css. */
 export const BEAT = 260;
 
-/** For each kind, how many beats it is seen, and after how many the next may begin. */
+/** For each kind: its duration in beats, and the number of beats before the next effect may begin. */
 export const BEATS: Record<VisualEffect['kind'], { lasts: number; next: number }> = {
   path: { lasts: 2, next: 1.8 },
   roll: { lasts: 2.4, next: 0.2 },
@@ -30,10 +30,10 @@ export const BEATS: Record<VisualEffect['kind'], { lasts: number; next: number }
   glow: { lasts: 1.8, next: 0.5 },
 };
 
-/** Nobody waits longer than this for what happened at once. */
+/** The maximum duration of the effects of one change, in beats. */
 const MOST = 9;
 
-/** The effects of some events, one after the other; many are squeezed into the time there is. */
+/** The effects of some events, one after the other. If there are many, they are played faster to fit the maximum. */
 export function cues(events: readonly MatchEvent[]): Cue[] {
   let at = 0;
   const found: Cue[] = [];
@@ -45,11 +45,11 @@ export function cues(events: readonly MatchEvent[]): Cue[] {
   return found.map((cue) => ({ ...cue, at: cue.at * squeeze }));
 }
 
-/** How many beats some events are worth looking at. */
+/** The number of beats for which some events are shown. */
 export const length = (events: readonly MatchEvent[]): number =>
   Math.max(0, ...cues(events).map(({ effect, at }) => at + (BEATS[effect.kind]?.next ?? 0)));
 
-/** The cards and tokens that have another place than before. Figures of the board glide there by themselves. */
+/** The cards and tokens whose place has changed. Figures on the board glide to their new place by themselves. */
 export function flights(before: SceneIndex, after: SceneIndex): Flight[] {
   const moved = (thing: Card | Token) => {
     const was = before.at.get(thing.id);

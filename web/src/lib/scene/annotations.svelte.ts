@@ -2,9 +2,9 @@
 
 export interface Drawing {
   from: string;
-  /** The same place: a circle. */
+  /** If it is the same place, a circle is drawn. */
   to: string;
-  /** Of an analysis: `best`, `good`, `other`, `reply`. */
+  /** The kind of an arrow of an analysis: `best`, `good`, `other`, `reply`. */
   kind?: string;
 }
 

@@ -1,5 +1,5 @@
-// What part of a drawing is seen: the whole of it at first; enlarged with the wheel, two fingers, buttons or keys, and
-// moved by dragging.
+// The visible part of a drawing: the whole drawing at first. The user zooms with the wheel, two fingers, buttons or
+// keys, and moves it by dragging.
 
 import type { Frame } from './geometry';
 
@@ -46,7 +46,7 @@ export class Camera {
   handle = (element: HTMLElement): { destroy: () => void } => {
     const fingers = new Map<number, { x: number; y: number }>();
     let dragged = 0;
-    /** A point of the screen as shares of the drawing, which may be smaller than its room. */
+    /** A point of the screen as fractions of the drawing, which may be smaller than its area. */
     const share = (event: { clientX: number; clientY: number }) => {
       const drawing = element.querySelector('svg');
       const shown = drawing?.getScreenCTM?.();

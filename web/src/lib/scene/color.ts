@@ -28,11 +28,11 @@ export const isInk = (color: string | null | undefined): boolean => !!color && b
 /** The colour of a seat. */
 export const seatColor = (seat: number): string => `seat-${seat % 8}`;
 
-/** Outlines that stay dark on every colour, and fine lines inside that show on it. */
+/** Outlines that are dark on every colour, and fine inner lines that are visible on it. */
 const lines = (color: string): string =>
   brightness(color) > 0.52 ? '--rim: #33271c; --detail: #8a745a' : `--rim: #120e0b; --detail: ${brightness(color) > 0.25 ? '#f0dcc0' : '#b0a292'}`;
 
-/** Variables for drawings: the piece's own colour, and what its lines are drawn with. */
+/** CSS variables for drawings: the colour of the piece, and the colour of its lines. */
 export function paint(color: string | null | undefined, seat?: number | null): string {
   const chosen = color ?? (seat === null || seat === undefined ? null : seatColor(seat));
   const owner = seat === null || seat === undefined ? '' : `; --owner: ${css(seatColor(seat))}`;

@@ -2,7 +2,7 @@
 // decides what may be dragged.
 
 interface DragWishes {
-  /** The figure that is dragged from a thing under the pointer, by its id; null where nothing is. */
+  /** The id of the figure that is dragged from a thing under the pointer; null if there is none. */
   figure: (thing: string) => string | null;
   /** The drag has begun. */
   lift: (figure: string, at: DOMRect) => void;
@@ -10,7 +10,7 @@ interface DragWishes {
   drop: (thing: string, at: DOMRect) => void;
 }
 
-/** A press becomes a drag after so many pixels. */
+/** The number of pixels after which a press becomes a drag. */
 const SLACK = 5;
 
 /** An action for the element around a board. */

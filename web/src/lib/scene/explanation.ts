@@ -12,11 +12,11 @@ export interface Explanation {
   seat?: number | null;
   cost: Badge[];
   badges: Badge[];
-  /** Words of the scene itself. */
+  /** Texts of the scene itself. */
   lines: Words[];
-  /** Marks of a space, to be named in the reader's language. */
+  /** Marks of a space, which are named in the user's language. */
   marks: string[];
-  /** Sections of the rulebook, the thing's own first. */
+  /** Sections of the rulebook; that of the thing itself comes first. */
   parts: string[];
 }
 

@@ -1,5 +1,5 @@
-// The geometry of a board: polygons turned and scaled so that a usual space is a hundred wide, and places for what stands
-// on them. It knows points only.
+// The geometry of a board: polygons, turned and scaled so that a typical space is a hundred units wide, and places for
+// the figures on them. It works with points only.
 import type { Line, Space } from '../wire';
 
 export type Point = [number, number];
@@ -9,7 +9,7 @@ export interface Spot {
   id: string;
   points: Point[];
   center: Point;
-  /** Of the largest circle around the centre that fits. */
+  /** The radius of the largest circle around the centre that fits. */
   radius: number;
   left: number;
   top: number;
@@ -26,11 +26,11 @@ export interface Frame {
 
 export interface Layout extends Frame {
   spots: Map<string, Spot>;
-  /** From scene units to drawn ones. */
+  /** Converts scene units to drawn units. */
   place: (point: Point) => Point;
 }
 
-/** How wide a usual space is drawn. */
+/** The drawn width of a typical space. */
 export const UNIT = 100;
 
 function centroid(points: Point[]): Point {
@@ -72,7 +72,7 @@ function turning(degrees: number): (point: Point) => Point {
   return ([x, y]) => [x * cos - y * sin, x * sin + y * cos];
 }
 
-/** Measures a board. Turning is done here, so that everything drawn on it stays upright. */
+/** Measures a board. The rotation is applied here, so that everything drawn on the board stays upright. */
 export function layOut(spaces: Space[], rotation = 0): Layout {
   const turned = turning(rotation);
   const plain = spaces.map((space) => measure(space.id, space.points.map(turned)));
@@ -95,7 +95,7 @@ function around(spots: Spot[]): Frame {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** A frame that holds further points too. */
+/** A frame that also contains further points. */
 export function bounds(frame: Frame, points: Point[]): Frame {
   const left = Math.min(frame.left, ...points.map(([x]) => x));
   const top = Math.min(frame.top, ...points.map(([, y]) => y));
@@ -106,7 +106,7 @@ export function bounds(frame: Frame, points: Point[]): Frame {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Places for so many things around a centre inside a square of the given side: their middles and their size. */
+/** Places for a number of things around a centre, inside a square of the given side: their centres and their size. */
 export function arrange(count: number, [x, y]: Point, side: number): { at: Point[]; size: number } {
   if (count <= 1) return { at: [[x, y]], size: side };
   const columns = count === 2 ? 2 : Math.ceil(Math.sqrt(count));
@@ -130,7 +130,7 @@ export interface Stand<T> {
   size: number;
 }
 
-/** Places for all that stands on a space: figures in its middle, and what belongs to nobody smaller in the corner. */
+/** Places for everything on a space: figures in the middle, things without an owner smaller in the corner. */
 export function stood<T extends { seat?: number | null; color?: string | null }>(tokens: T[], [x, y]: Point, side: number): Stand<T>[] {
   const figures = tokens.filter((token) => token.seat != null || token.color);
   const things = tokens.filter((token) => !figures.includes(token));
@@ -147,7 +147,7 @@ export function stood<T extends { seat?: number | null; color?: string | null }>
   ];
 }
 
-/** A convex polygon whose sides have all moved inwards by the same distance. Thin ones are not turned inside out. */
+/** A convex polygon whose sides are all moved inwards by the same distance. Thin polygons are not turned inside out. */
 export function inset(spot: Spot, by: number): Point[] {
   const distance = Math.min(by, spot.radius * 0.8);
   const { points, center } = spot;
@@ -155,7 +155,7 @@ export function inset(spot: Spot, by: number): Point[] {
     const to = points[(index + 1) % points.length]!;
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
     const length = Math.hypot(dx, dy) || 1;
-    // The normal that looks at the centre, whichever way round the polygon goes.
+    // The normal towards the centre, for both orientations of the polygon.
     const inward = (center[0] - from[0]) * -dy + (center[1] - from[1]) * dx > 0 ? 1 : -1;
     const [nx, ny] = [(-dy / length) * inward, (dx / length) * inward];
     return { x: from[0] + nx * distance, y: from[1] + ny * distance, dx, dy };
@@ -163,7 +163,7 @@ export function inset(spot: Spot, by: number): Point[] {
   return points.map((point, index) => {
     const [before, after] = [sides[(index + sides.length - 1) % sides.length]!, sides[index]!];
     const cross = before.dx * after.dy - before.dy * after.dx;
-    // Sides that go on in the same direction meet where the corner moved to.
+    // Sides with the same direction meet at the moved corner.
     if (Math.abs(cross) < 1e-6) return [round(after.x), round(after.y)] as Point;
     const share = ((after.x - before.x) * after.dy - (after.y - before.y) * after.dx) / cross;
     return [round(before.x + before.dx * share), round(before.y + before.dy * share)] as Point;
@@ -172,7 +172,7 @@ export function inset(spot: Spot, by: number): Point[] {
 
 export const path = (points: Point[]): string => points.map(([x, y]) => `${x},${y}`).join(' ');
 
-/** The whole side of a space on which a line lies: a door is set into a wall. */
+/** The whole side of a space that contains a line, because a door is set into a wall. */
 export function sideUnder(line: Line, layout: Layout): [Point, Point] | null {
   const [a, b] = [line.points[0], line.points.at(-1)].map((point) => layout.place(point as Point)) as [Point, Point];
   for (const spot of layout.spots.values()) {
@@ -184,7 +184,7 @@ export function sideUnder(line: Line, layout: Layout): [Point, Point] | null {
   return null;
 }
 
-/** The nearest of several things in a direction: what lies straight ahead is nearer than what lies aside. */
+/** The nearest of several things in a direction. Things straight ahead count as nearer than things to the side. */
 export function ahead<T>(from: Point, direction: Point, things: T[], middle: (thing: T) => Point): T | null {
   let best: T | null = null;
   let least = Infinity;

@@ -1,11 +1,13 @@
-// Whatever can be chosen and is scrolled out of sight is pointed at: a small button at the edge says how much there is, and
-// goes there.
+// Pointers to choices that are scrolled out of sight: a small button at the edge shows how many there are and scrolls
+// to them.
 
 const SIDES = ['up', 'down', 'left', 'right'] as const;
 type Side = (typeof SIDES)[number];
 const ARROWS: Record<Side, string> = { up: '↑', down: '↓', left: '←', right: '→' };
 
-/** An action for something that is scrolled; its parent is positioned and shows the buttons. `name` tells what a button does. */
+/**
+ * An action for a scrolled element. Its parent is positioned and shows the buttons. `name` is the label of a button.
+ */
 export function litPointers(box: HTMLElement, name: (count: number) => string): { destroy: () => void; update: (next: (count: number) => string) => void } {
   const parent = box.parentElement!;
   const buttons = new Map<Side, HTMLButtonElement>();
@@ -22,9 +24,9 @@ export function litPointers(box: HTMLElement, name: (count: number) => string): 
     });
   }
 
-  /** What is lit and out of sight, by the side where it is, the nearest first. */
+  /** The lit things out of sight, by the side where they are, the nearest first. */
   function outside(): Map<Side, Element[]> {
-    // What is not scrolled hides nothing.
+    // An element that does not scroll hides nothing.
     if (box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth) return new Map();
     const found = new Map<Side, { element: Element; far: number }[]>();
     const frame = box.getBoundingClientRect();

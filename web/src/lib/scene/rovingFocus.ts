@@ -1,5 +1,5 @@
-// Moving about with the arrow keys: inside a region one thing at a time can be reached with Tab, and arrows go to the
-// nearest one in their direction, as it looks on the screen. The focus is kept when things change.
+// Keyboard focus inside a region: Tab reaches one thing, and arrow keys move to the nearest thing in their direction on
+// the screen. The focus is kept when things change.
 import { ahead, type Point } from './geometry';
 
 const DIRECTIONS: Record<string, Point> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
@@ -51,7 +51,7 @@ export function roving(region: HTMLElement | SVGElement): { destroy: () => void 
     next?.focus();
   }
 
-  // When a thing that has the focus is gone, the browser gives it to the body: take it back.
+  // If the focused thing disappears, the browser moves the focus to the body. This moves it back.
   let had = false;
   const entered = () => (had = true);
   const left = (event: Event) => {

@@ -16,7 +16,7 @@ export class SceneIndex {
   readonly tokensAt = new Map<string, Token[]>();
   readonly cardsAt = new Map<string, Card[]>();
   readonly diceAt = new Map<string, Lying<Die>[]>();
-  /** Where a token, a card or a die lies. */
+  /** The place of a token, a card or a die. */
   readonly at = new Map<string, string>();
   private readonly labels = new Map<string, Words>();
   private readonly spaces = new Map<string, Space>();
@@ -55,7 +55,7 @@ export class SceneIndex {
   }
 
   private plain: Map<string, string> | null = null;
-  /** The place of what somebody names without its kind: a cell `e4`, a hexagon `1,-2,1`, a unit `archer`. */
+  /** The place with a name that lacks its kind: a cell `e4`, a hexagon `1,-2,1`, a unit `archer`. */
   placeOf(name: string): string | undefined {
     this.plain ??= new Map([
       ...[...this.spaces.values()].flatMap(({ id, label }) => (typeof label === 'string' ? [[label, id] as const] : [])),
@@ -81,7 +81,7 @@ export class SceneIndex {
   }
 
   private onPlaced: Set<string> | null = null;
-  /** Whether a thing is seen on the board: a space, what lies on one, or what is in a panel that lies on the board. */
+  /** Whether a thing is visible on the board: a space, a thing on a space, or a thing in a panel on the board. */
   isOnBoard(id: string): boolean {
     this.onPlaced ??= new Set(
       (this.scene.panels ?? [])
@@ -109,7 +109,7 @@ export class SceneIndex {
     return aside(this.labels.get(id), 'short') || this.name(id, say);
   }
 
-  /** A place with all that is on it, for people who listen. */
+  /** A place with everything on it, for screen readers. */
   describe(id: string, say: Say): string {
     const parts = [this.name(id, say)];
     for (const token of this.tokensAt.get(id) ?? []) parts.push(tokenWords(token, say));
@@ -137,7 +137,7 @@ export class SceneIndex {
     return [];
   }
 
-  /** The places where something lit lies, so that they are lit too for whoever moves from place to place. */
+  /** The places of lit things. They are lit too, for users who move from place to place. */
   litPlaces(lit: ReadonlySet<string>): Set<string> {
     const found = new Set<string>();
     for (const id of lit) {
@@ -179,7 +179,7 @@ export function tokenWords(token: Token, say: Say): string {
   return [label, ...(token.badges ?? []).map((badge) => badgeWords(badge, say))].join(', ');
 }
 
-/** A hand of figures that are put on the board: on a small screen it lies at the edge of the board. */
+/** A hand of figures that can be put on the board. On a small screen it is at the edge of the board. */
 export const isPocket = (item: { kind?: string; marks?: string[] }): boolean => item.kind === 'zone' && (item.marks ?? []).includes('pocket');
 
 export const isZone = (item: { kind?: string }): item is Zone => item.kind === 'zone';

@@ -6,13 +6,13 @@ export interface Shown {
   id: string;
   box: DOMRect;
   focused: boolean;
-  /** Held with a finger: it stays until the next touch. */
+  /** Whether a finger holds the object: then the explanation stays until the next touch. */
   held: boolean;
 }
 
 export const HOLD_MS = 400;
 const REST_MS = 250;
-/** The pointer often passes over figures and places of a board. */
+/** Longer than elsewhere, because the pointer often passes over the figures and places of a board. */
 const BOARD_MS = 700;
 const WARM_MS = 400;
 

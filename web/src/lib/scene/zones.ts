@@ -1,9 +1,9 @@
-// A large board cut into its zones, for screens that show one at a time: each titled area with the spaces in it.
+// The zones of a large board, for screens that show one zone at a time: each titled area with its spaces.
 import type { Area, Panel, Space } from '../wire';
 
 export interface BoardZone {
   key: string;
-  /** The area, or the panel that lies on the board. */
+  /** The area, or the panel on the board. */
   area?: Area;
   panel?: Panel;
   spaces: Space[];

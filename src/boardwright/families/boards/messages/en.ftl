@@ -54,7 +54,7 @@ boards-check-no-square = { $first } and { $second } are not opposite corners of 
 boards-check-no-river = rows { NUMBER($first, useGrouping: 0) } and { NUMBER($second, useGrouping: 0) } are not neighbouring rows of the board
 boards-check-empty-board = the board is empty at the start
 boards-check-no-step = the movement has no step; give its length along { $dimensions }
-boards-check-never-lands = the step { $step } never leads from one cell of the board to another
+boards-check-never-lands = this step ({ $step }) never leads from one cell of the board to another
 boards-check-no-effect = this movement changes nothing, so it is never a move; add `cell_actions`
 boards-check-figure-unused = the figure '{ $figure }' is never used
 boards-check-nobody-goes = no member of this movement moves, so the movement is never possible
@@ -91,7 +91,7 @@ boards-setting-move = { $source } to { $target }
 boards-setting-max-moves = Number of moves after which the match is a draw
 boards-setting-position = Start from this position (FEN)
 boards-setting-start = Number of the starting arrangement
-boards-option-position = it is a position as FEN or JSON
+boards-option-position = expected a position as FEN or JSON
 boards-option-start = there is no arrangement with this number
 boards-event-moved-noted = { $player }: { $figure } { $source } to { $target }
     .notation = { $text }
@@ -176,7 +176,7 @@ boards-betza-modifier = unknown Betza modifier { $found }; known are the directi
 boards-betza-graph = { $found } has no meaning on a graph; only W and R follow its lines
 boards-betza-dimensions = Betza notation needs a board of two dimensions
 boards-check-not-static = expected a fixed set of cells, but these cells depend on figures
-boards-check-takes-mover = this takes the figure that has just moved here: another set that applies too moves it first
+boards-check-takes-mover = this takes the figure that has just moved here: another set of actions that also applies moves it first
 boards-check-no-name = the file has no 'name'; the name of the file is used: { $name }
 boards-check-shuffle-cells = expected cells that hold at least two figures in total, all of them the first player's
 boards-check-shuffle-never = no arrangement of the figures fits this condition
@@ -379,8 +379,8 @@ boards-why-wins = Wins by force within { $moves ->
     [one] one move
    *[other] { $moves } moves
   }.
-boards-why-loses = Holds out longest: everything else loses sooner.
-boards-why-claim = Claims the draw, because the position is worse.
+boards-why-loses = It holds out longest: every other move loses sooner.
+boards-why-claim = It claims the draw, because its position is worse.
 
 # -- where points came from
 boards-tally-board = On the board
@@ -396,16 +396,16 @@ boards-notation-kind = '{ $kind }' is not a kind of file of { $game }
 boards-notation-tree = the comments and variations beside the journal cannot be read
 # -- the guided first match
 boards-guide-chess-1 = Pieces that can move stand on green squares. Press one and then one of its dots, or drag it there. A good first move: the pawn before your king, two squares ahead.
-boards-guide-chess-2 = Yellow squares show the answer of your opponent. Now bring out a knight: it jumps two squares straight and one aside, over other pieces.
+boards-guide-chess-2 = Yellow squares show your opponent's answer. Now bring out a knight: it jumps two squares straight and one to the side, over other pieces.
 boards-guide-chess-3 = A piece takes by moving onto an enemy piece: such squares have a ring. Rest the mouse on a piece, or hold it with a finger, to read how it moves.
 boards-guide-chess-4 = Bring your king to safety: when nothing stands between it and a rook, move the king two squares towards the rook.
 boards-guide-chess-5 = You win by attacking the king so that it cannot escape. “More” has draws, taking back a move and the replay; “Rules” has all rules. Good luck!
 
 # -- import of INI files
-boards-ini-too-long = the file is longer than { $most }
+boards-ini-too-long = the file is too long; the limit is { $most } characters or sections
 boards-ini-line = line { $line }: '{ $found }' is neither a section nor KEY = VALUE
 boards-ini-parent = [{ $section }]: the parent '{ $parent }' is neither in the file nor known
-boards-ini-key = the language cannot say { $key } = { $value }
+boards-ini-key = the board language cannot express { $key } = { $value }
 boards-ini-name = '{ $found }' cannot be the name of a game
 # -- names that stand in files, as people say them
 boards-name-advisor = advisor
@@ -448,7 +448,7 @@ boards-name-vertical = vertical
 boards-name-horizontal = horizontal
 
 # -- what is probably a mistake
-boards-warn-missing-rule = the file does not say this rule yet: { $rule }
+boards-warn-missing-rule = the file does not contain this rule yet: { $rule }
 boards-warn-never-there = the figure { $figure } never comes onto the board
 boards-warn-never-moves = the figure { $figure } can never move
 boards-warn-region = nothing uses the region { $region }

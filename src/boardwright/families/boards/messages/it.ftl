@@ -91,7 +91,7 @@ boards-setting-move = da { $source } a { $target }
 boards-setting-max-moves = Dopo tante mosse la partita è patta
 boards-setting-position = Inizia da questa posizione (FEN)
 boards-setting-start = Numero della disposizione iniziale
-boards-option-position = è una posizione in FEN o JSON
+boards-option-position = serve una posizione in FEN o JSON
 boards-option-start = nessuna disposizione ha questo numero
 boards-event-moved-noted = { $player }: { $figure } da { $source } a { $target }
     .notation = { $text }
@@ -402,7 +402,7 @@ boards-guide-chess-4 = Metti al sicuro il re: quando tra il re e una torre non c
 boards-guide-chess-5 = Vinci attaccando il re senza che possa fuggire. “Altro” ha patta, ripresa della mossa e replay; “Regole” ha tutte le regole. Buona fortuna!
 
 # -- import of INI files
-boards-ini-too-long = il file è più lungo di { $most }
+boards-ini-too-long = il file è troppo lungo; il limite è di { $most } caratteri o sezioni
 boards-ini-line = riga { $line }: '{ $found }' non è una sezione né CHIAVE = VALORE
 boards-ini-parent = [{ $section }]: la variante madre '{ $parent }' non è nel file né conosciuta
 boards-ini-key = la lingua non può dire { $key } = { $value }

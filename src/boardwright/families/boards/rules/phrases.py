@@ -120,7 +120,7 @@ def direction_set(steps: Iterable[tuple[int, int]], tiling: str) -> Param | None
 
 
 def step_words(step: Sequence[int]) -> Message:
-    """One step in words: so far forward, so far to a side."""
+    """One step in words, such as "2 forward and 1 to the right"."""
     right, forward = step
     ahead = Message(f"boards-step-{'forward' if forward > 0 else 'backward'}", count=abs(forward))
     aside = Message(f"boards-step-{'right' if right > 0 else 'left'}", count=abs(right))

@@ -130,7 +130,7 @@ cards-effect-familysixvalor = one coloured member of your choice has base value 
 cards-effect-jolly = copies the ability of a leader that another player has in play
 
 # -- flags
-cards-flag-doubleservants = 2 servants are needed to raise a value by 1
+cards-flag-doubleservants = you need 2 servants to raise a value by 1
 cards-flag-skipturn = skip your first turn of each round; place the left-over member after everybody else
 cards-flag-noendblue = your characters give no points at the end
 cards-flag-noendpurple = your ventures give no points at the end
@@ -216,8 +216,8 @@ cards-event-gained = { $player } gains { $gains } ({ $source }).
 cards-event-took = { $player } takes { $card }.
 cards-event-harvest = { $player } harvests with value { $value } ({ $source }).
 cards-event-production = { $player } produces with value { $value } ({ $source }).
-cards-event-forgone = { $player } can do nothing with the action of { $source }.
-cards-event-declined = { $player } goes without the action of { $source }.
+cards-event-forgone = { $player } cannot use the action of { $source }.
+cards-event-declined = { $player } declines the action of { $source }.
 cards-event-raised = { $player }: { $member } has base value { $value } ({ $source }).
 cards-event-leader-played = { $player } plays { $leader }.
 cards-event-leader-copied = { $leader } of { $player } has the ability of { $copied }.
@@ -242,7 +242,7 @@ cards-scene-period = Period { $period }
 cards-scene-space = Value { $value } · { $space }
 cards-scene-space-closed = { $space } (closed)
 cards-scene-space-gains = Value { $value }: { $gains } · { $space }
-cards-scene-space-penalty = Value { $value }, actions have { $penalty } less · { $space }
+cards-scene-space-penalty = Value { $value }, actions are worth { $penalty } less · { $space }
 cards-privileges = { $count ->
     [one] a council privilege
    *[other] { $count } different council privileges
@@ -293,7 +293,7 @@ cards-preview-cost = The card costs { $costs }.
 
 # -- settings
 cards-setting-leaders = Play with leaders
-cards-setting-tiles = Bonus tiles: everyone the same simple one, or a choice of advanced ones
+cards-setting-tiles = Bonus tiles: the same simple tile for everyone, or a choice of advanced tiles
 cards-setting-five = A fifth seat (house variant)
 
 # -- files
@@ -353,11 +353,11 @@ cards-tally-hoard = Lost for resources
 
 # -- the guided first match
 cards-guide-magnifico-1 = A bonus tile gives you goods at each harvest and each production. Choose one that you like; all are good.
-cards-guide-magnifico-2 = Leaders help you when you meet what they need. Keep one; the others go on to the next player.
-cards-guide-magnifico-3 = Press one of your members, then a lit place. A place needs a value: the member’s die. A place in a tower gives its card.
+cards-guide-magnifico-2 = A leader helps you when you have what it needs. Keep one; the others go on to the next player.
+cards-guide-magnifico-3 = Press one of your members, then a lit place. Each place needs a value, and a member has the value of its die. A place in a tower gives you its card.
 cards-guide-magnifico-4 = Servants raise the value of an action by one each. Send none where you do not need them.
 cards-guide-magnifico-5 = Nothing more to do? End your turn. The others now place a member each.
-cards-guide-magnifico-6 = Rest the mouse on a card, or hold it with a finger: it tells its price, what it gives at once and what it gives later.
+cards-guide-magnifico-6 = Rest the mouse on a card, or hold it with a finger, to read its price, what it gives at once and what it gives later.
 cards-guide-magnifico-7 = Territories work at a harvest, buildings at a production. Collect some and then send a member there.
 cards-guide-magnifico-8 = Every second round the church wants faith. Whoever has too little suffers until the end. Good luck!
 

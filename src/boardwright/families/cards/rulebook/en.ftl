@@ -58,7 +58,7 @@ cards-explain-space-privileges = { $count ->
 cards-explain-space-penalty = The value of an action here is { $penalty } lower.
 cards-explain-space-one = Only one member may stand here.
 cards-explain-space-any = Any number of members may stand here.
-cards-explain-space-seats = It is open with { $seats } players or more only.
+cards-explain-space-seats = It is open only with { $seats } or more players.
 
 # -- resources
 cards-explain-never-below = Nothing ever goes below zero.
@@ -79,38 +79,38 @@ cards-explain-round-cards = New cards of the period come into the towers, { $flo
   } into each, and three dice are thrown: black, white and orange.
 cards-explain-members-dice = Everyone has four family members: a black, a white, an orange and a neutral one. A coloured member has the value that the die of its colour shows, the same for all players. The neutral one has value 0.
 cards-explain-round-turns = In turn order everyone places one member, four times around.
-cards-explain-round-pass = Whoever cannot or does not want to place a member passes: one member then stays at home in this round.
+cards-explain-round-pass = A player who cannot or does not want to place a member passes. One member then stays at home in this round.
 cards-explain-round-report = { $rounds ->
     [one] After each round the church reports.
    *[other] After every { $rounds } rounds, at the end of a period, the church reports.
   }
 cards-explain-round-end = Then all members go home and the cards that nobody took are discarded.
 cards-explain-order-first = The order of the first round is drawn by lot.
-cards-explain-order = In the next round those come first who have a member in the council, by order of arrival; the others follow in their old order.
+cards-explain-order = In the next round the players with a member in the council come first, in the order in which they arrived there. The others follow in their old order.
 
 # -- value
 cards-explain-value-base = The value of your action must reach the value of the space. Start with the value of the member, or with the number on the card if a card gives you the action.
 cards-explain-value-member = Add or subtract what your cards and excommunications say about your members.
 cards-explain-value-action = Add or subtract what your cards and excommunications say about this kind of action.
-cards-explain-value-space = Subtract what the space says. So far the value may be below zero.
+cards-explain-value-space = Subtract what the space says. At this point the value may be below zero.
 cards-explain-value-servants = Then add 1 for each servant that you send along; servants go back to the supply.
-cards-explain-servants-needed = In a tower, on the market and in the council you send exactly as many servants as you need. In harvest and production you send as many as the space needs, or exactly as many as the value of one more of your cards or of your bonus tile needs; no other number is allowed.
-cards-explain-spare-last-turn = Exception: where resources that are left cost points, you may send any larger number of servants in your last turn of the game.
-cards-explain-spare-last-round = Exception: where resources that are left cost points, you may send any larger number of servants in the last round.
-cards-explain-spare-any-round = Exception: where resources that are left cost points, you may send any larger number of servants.
+cards-explain-servants-needed = In a tower, on the market and in the council you send exactly as many servants as you need. In harvest and production you send as many as the space needs, or exactly as many as you need to activate one more of your cards or your bonus tile. No other number is allowed.
+cards-explain-spare-last-turn = Exception: if leftover resources cost you points, you may send any larger number of servants in your last turn of the game.
+cards-explain-spare-last-round = Exception: if leftover resources cost you points, you may send any larger number of servants in the last round.
+cards-explain-spare-any-round = Exception: if leftover resources cost you points, you may send any larger number of servants.
 cards-explain-room-one = A space for one member cannot be used while a member stands there.
-cards-explain-room-coloured = In each tower, in the whole harvest area and in the whole production area you may have one coloured member only. Your neutral member does not count for this.
-cards-explain-surcharge = If any member, also one of your own, stands in a tower, placing there costs { $cost } more. You pay it before you gain anything.
+cards-explain-room-coloured = In each tower, in the whole harvest area and in the whole production area you may have only one coloured member. Your neutral member does not count for this.
+cards-explain-surcharge = If any member stands in a tower, even one of your own, placing there costs { $cost } more. You pay it before you gain anything.
 
 # -- actions
 cards-explain-take-order = Pay for the tower if it is occupied, gain the bonus of the floor, which may help to pay, then pay for the card and take it. Its immediate effect happens at once. You can only choose a floor with a card that you can pay for. Servants that you send along cannot pay for the card too.
-cards-explain-take-cost = If a card has several costs, you pay one of them. What a card needs you must have when you pay, but you do not spend it.
+cards-explain-take-cost = If a card has several costs, you pay one of them. If a card needs something, you must have it when you pay, but you do not spend it.
 cards-explain-take-discount = Discounts lower the cost of the card, never below zero, and never the price of an occupied tower.
 cards-explain-take-most = You may have at most { $count } cards of each type.
 cards-explain-slot = { $need } for territory { $number }
 cards-explain-slots = Territories need military points, which you do not spend: { $needs }.
-cards-explain-activate-cards = With a value of 1 or more your bonus tile gives its gains if the value reaches what it needs, and every own territory (in harvest) or building (in production) whose value you reach is activated.
-cards-explain-activate-exchanges = Where a card lets you pay something to gain something you may decline; of several exchanges on a card you use at most one.
+cards-explain-activate-cards = If the value is 1 or more, your bonus tile gives its gains if the value is high enough for it. In harvest each of your territories whose value you reach is activated; in production each such building.
+cards-explain-activate-exchanges = If a card lets you pay something to gain something, you may decline. If a card has several exchanges, you use at most one of them.
 cards-explain-activate-together = You choose all exchanges first and pay them from what you had at the beginning; then you gain everything together.
 cards-explain-bonus-action-text = It uses no member and you may decline it. In a tower you take a card and pay for it as always, and pay for the tower if anybody stands there. In harvest and production nothing is subtracted for the space. In the council it gives no place in the turn order.
 cards-explain-market = On the market you gain what the space shows.
@@ -119,13 +119,13 @@ cards-explain-council = In the council you gain what the space shows and a place
 # -- leaders
 cards-explain-leaders-secret = Your leaders are secret until you play or discard them.
 cards-explain-leaders-play = In your own turn, before or after placing, you may play a leader if you have what it needs; nothing is spent.
-cards-explain-leaders-round = What a leader does once per round you may use once in every round, also in the round in which you play it.
+cards-explain-leaders-round = You may use an ability marked “once per round” once in every round, including the round in which you play the leader.
 cards-explain-leaders-discard = Instead of playing a leader you may discard it, openly, for one council privilege.
 cards-explain-leaders-end = Leaders that are still in your hand at the end count nothing.
 cards-explain-needs-nothing = Needs nothing.
 
 # -- church
-cards-explain-reports = The reports of the three periods ask for this much faith, in turn: { $needs }.
+cards-explain-reports = The three church reports ask for this much faith, in this order: { $needs }.
 cards-explain-church-choice = Whoever has less is excommunicated and keeps the faith. Whoever has enough chooses: support the church, give up all faith and gain victory points; or refuse, keep the faith and be excommunicated.
 cards-explain-track = { $faith } faith: { $points }
 cards-explain-faith-track = The victory points for supporting the church: { $track }.
@@ -133,12 +133,12 @@ cards-explain-banned = An excommunication lasts until the end of the match. Fait
 cards-explain-more-faith = That is { $points } more each time.
 
 # -- points
-cards-explain-score-before = To the victory points that you have these are added.
+cards-explain-score-before = These points are added to the victory points that you already have.
 cards-explain-score-step = { $count } give { $points }
-cards-explain-score-territories = Territories: { $points }; more than that give no more.
-cards-explain-score-characters = Characters: { $points }; more than that give no more.
-cards-explain-score-ventures = Ventures: what they say.
-cards-explain-score-military = The most military points: { $prizes }. Players with equally many share the place and all get its points, and the places that they fill together are skipped.
+cards-explain-score-territories = Territories: { $points }. Further territories give no more points.
+cards-explain-score-characters = Characters: { $points }. Further characters give no more points.
+cards-explain-score-ventures = Ventures: the points printed on them.
+cards-explain-score-military = The most military points: { $prizes }. Tied players share a place and all get its points; the places after it that they would fill are skipped.
 cards-explain-score-resources = One point for every { $count } of wood, stone, coins and servants together; the rest counts nothing.
 cards-explain-score-losses = Then losses from excommunications are subtracted; nobody ends below zero.
 cards-explain-score-win = The most points win. A tie goes to whoever was earlier in the turn order of the last round.
@@ -146,11 +146,11 @@ cards-explain-score-win = The most points win. A tie goes to whoever was earlier
 # -- cards
 cards-explain-cards-read = Each card says what it costs, what it does at once, and what it does later.
 cards-explain-type-territorycard = You gain from territories when you harvest.
-cards-explain-type-charactercard = Characters work from when you take them, not yet for the action that takes them.
+cards-explain-type-charactercard = A character works as soon as you have it, but not for the action that takes it.
 cards-explain-type-buildingcard = You gain from buildings when you produce.
 cards-explain-type-venturecard = Ventures give points at the end.
 cards-explain-period = Period { $period }.
 cards-explain-free = It costs nothing.
-cards-explain-tiles-use = Each harvest and each production gives you the gains of your tile besides your cards.
-cards-explain-tile-value = The action needs value { $value } for it.
+cards-explain-tiles-use = Each harvest and each production gives you the gains of your tile in addition to those of your cards.
+cards-explain-tile-value = For this the action needs a value of { $value }.
 cards-explain-score-prize = { $points } for place { $place }

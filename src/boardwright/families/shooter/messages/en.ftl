@@ -195,8 +195,8 @@ shooter-setting-board = Board
 shooter-setting-skulls = Skulls
 shooter-setting-sudden-death = Sudden death: no final frenzy
 shooter-setting-draw-at-full = Draw with a full hand, then discard
-shooter-setting-tagback = When to test whether a tagback's victim sees the shooter
-shooter-setting-reactions = Who is asked for a tagback grenade: those who hold one (speed), or all who could (secrecy)
+shooter-setting-tagback = When the victim must see the shooter to use a tagback grenade
+shooter-setting-reactions = Who is asked for a tagback grenade: only players who hold one (faster), or all who could hold one (keeps the secret)
 shooter-setting-terminator = Use the terminator
 shooter-setting-mode = Mode
 

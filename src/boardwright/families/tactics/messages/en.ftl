@@ -1,4 +1,4 @@
-# What tactics says. Ids begin with the room they belong to.
+# Messages of tactics. Ids begin with the name of the family.
 
 # -- what is asked
 tactics-prompt-order = Choose a unit and give it an order.
@@ -85,7 +85,7 @@ tactics-result-won = Winner: { $teams }.
 tactics-event-turn = Round { $round }: { $team }
     .look = turn
 tactics-event-moved = { $unit } moves to { $to }.
-tactics-event-attacked = { $unit } hits { $target } with { $by } for { $damage } damage: { $absorbed } absorbed, { $left } left.
+tactics-event-attacked = { $unit } hits { $target } with { $by } for { $damage } damage: { $absorbed } absorbed, { $left } not absorbed.
 tactics-event-attacked-negated = { $unit } attacks { $target } with { $by }: stopped by { $negated_by }.
 tactics-event-attacked-immune = { $unit } hits { $target } with { $by }, without effect.
 tactics-event-caught = { $target } is caught by { $by } of { $unit }.
@@ -137,7 +137,7 @@ tactics-preview-unspent = { $units ->
    *[other] { $units } units could still act.
 }
 tactics-preview-mana = { $unit } loses its { $mana } mana.
-tactics-preview-provokes = Provokes { $unit }.
+tactics-preview-provokes = Provokes an opportunity attack by { $unit }.
 tactics-preview-damage = { $damage } damage to { $target }, { $left } not absorbed.
 tactics-preview-negated = The attack on { $target } is stopped.
 tactics-preview-incapacitated = { $unit } falls.
@@ -196,12 +196,12 @@ tactics-check-no-event = nothing on this map emits '{ $event }'
 tactics-check-foresight-loop = '{ $mind }' looks ahead itself, so another profile cannot use it to look ahead
 tactics-grant-one = a grant needs either 'category' or 'action', not both
 tactics-grant-later = only attacks can use 'next_order'; movement actions must be taken at once
-tactics-grant-now = an event can only grant with 'next_order'
+tactics-grant-now = a grant in 'on_event' must expire with 'next_order'
 tactics-check-no-map = the map has no rows
 tactics-check-ragged = this row has { $found } cells; the first row has { $expected }
 tactics-check-no-legend = '{ $char }' at column { $column } is not in the legend
 tactics-check-twice = duplicate id '{ $id }'
-tactics-check-no-units = the team '{ $team }' has no units, now or later
+tactics-check-no-units = the team '{ $team }' never gets any units
 tactics-check-outside = there is no cell { $x },{ $y } on the map
 tactics-check-in-wall = nobody can stand at { $x },{ $y }: there is a wall
 tactics-in-door = '{ $id }' stands in the closed door '{ $door }'
@@ -224,10 +224,10 @@ tactics-position-cell = '{ $id }' cannot stand at { $at }.
 
 # -- the guided first match
 tactics-guide-skirmish-1 = Units with a green ring can act. Press one: dots show where it can go, red signs whom it can attack.
-tactics-guide-skirmish-2 = A boot is a movement point, a sword a martial point. Each unit has one of both in each turn.
-tactics-guide-skirmish-3 = Hatched squares are watched: whoever enters them is struck. Put a unit on guard to watch squares of your own.
+tactics-guide-skirmish-2 = A boot is a movement point, a sword is a martial point. Each unit has one of each in every turn.
+tactics-guide-skirmish-3 = Hatched squares are watched: units that enter them are struck. Put a unit on guard to watch squares yourself.
 tactics-guide-skirmish-4 = Rest the mouse on a unit or an order, or hold it with a finger, to read what it does.
-tactics-guide-skirmish-5 = “End the turn” when all have done what they can. The foes then move, one after the other. Good luck!
+tactics-guide-skirmish-5 = Press “End the turn” when all your units have done what they can. The foes then move, one after the other. Good luck!
 
 # Shelves of the home page.
 tactics-shelf-tactics = Tactics and adventures

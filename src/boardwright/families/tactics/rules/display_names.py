@@ -18,7 +18,7 @@ _DEEDS: dict[str, Param] = {
 
 
 class DisplayNames:
-    """Names by id, for all stages of a game. Anything without a name is called by its id."""
+    """Names by id, for all stages of a game. Things without a name are called by their id."""
 
     def __init__(self, stages: Iterable[Stage]) -> None:
         self._units: dict[str, Param] = {}
