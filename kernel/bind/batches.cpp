@@ -6,7 +6,7 @@
 #include <span>
 #include <stdexcept>
 
-#include "bind/option_row.hpp"
+#include "option_row.hpp"
 #include "game.hpp"
 #include "observation.hpp"
 #include "perft.hpp"

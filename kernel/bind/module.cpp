@@ -17,7 +17,7 @@
 
 #include "attacks.hpp"
 #include "bind/batches.hpp"
-#include "bind/option_row.hpp"
+#include "option_row.hpp"
 #include "bind/read_extras.hpp"
 #include "bind/search.hpp"
 #include "make_move.hpp"
@@ -527,6 +527,7 @@ NB_MODULE(_kernel, m) {
     bind_position(m);
     bind_counting(m);
     bind_search(m);
+    bind_recorder(m);
     bind_batches(m);
     bind_match_batch(m);
 }

@@ -13,7 +13,7 @@
 #include <mutex>
 #include <optional>
 
-#include "bind/option_row.hpp"
+#include "option_row.hpp"
 #include "search/alphabeta.hpp"
 #include "search/mcts.hpp"
 #include "search/training.hpp"

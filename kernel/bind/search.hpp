@@ -4,3 +4,5 @@
 
 // Adds the classes of kernel/search to the module.
 void bind_search(nanobind::module_& m);
+// Adds recorded matches to the module.
+void bind_recorder(nanobind::module_& m);

@@ -115,6 +115,9 @@ class Board {
     bool uses_hands() const { return has_hands; }
     unsigned hand(unsigned player, unsigned figure) const { return at.hand(player, figure); }
 
+    // The position of a match that is played as its players do: nobody claims a draw unasked.
+    Position& match() { return at; }
+
     // Puts another position up; nothing can be taken back then.
     void restart(const Position& from) { at = from; }
 

@@ -490,3 +490,38 @@ class MatchBatch:
     def reset(self, seed: int, threads: int = 1) -> None: ...
     def step(self, actions: Any, threads: int = 1) -> None: ...
     def sample(self, actions: Any) -> None: ...
+
+class AnswerTexts:
+    """The pieces from which the texts of answers are put together. Digests of matches are made of these texts."""
+
+    def __init__(
+        self,
+        *,
+        move: str,
+        becoming: Sequence[str],
+        source: Sequence[str],
+        target: Sequence[str],
+        place: Sequence[str],
+        choose: Sequence[str],
+        pass_: str,
+        claim: Sequence[str],
+    ) -> None: ...
+
+def record_matches(
+    starts: Sequence[Position],
+    values: Values,
+    texts: AnswerTexts,
+    *,
+    seed: str,
+    digest_head: str,
+    first: int,
+    matches: int,
+    most_plies: int,
+    cap: int,
+    openings: int = 0,
+    threads: int = 1,
+) -> dict[str, bytes]:
+    """Random matches with what statistics need, without the GIL: columns of numbers, a row for each match.
+
+    `starts` is one position for all matches or one for each. Each match depends on the seed and its own number only.
+    """

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from boardwright.core.game import Game
     from boardwright.core.journal import Journal
     from boardwright.core.random_matches import RandomMatches
+    from boardwright.core.recorded_matches import RecordedMatches
     from boardwright.core.view import View
 
 #: One piece of play. `yield` one decision and get its option, or a list of them and get a list of options.
@@ -337,6 +338,24 @@ class Family(ABC):
         """Plays matches number `first`, `first + 1`, … of a seed, each from the given table, with random answers.
 
         None if the family has no faster way than asking a bot for each answer.
+        """
+        return None
+
+    def record_random_matches(
+        self,
+        game: Game,
+        seats: int,
+        seed: int | str,
+        first: int,
+        games: int,
+        *,
+        cap: int = 20_000,
+        openings: int = 0,
+        threads: int = 1,
+    ) -> RecordedMatches | None:
+        """Plays matches number `first`, `first + 1`, … between bots named `random` and records them for statistics.
+
+        They equal the same matches played one by one. None if the family has no faster way than that.
         """
         return None
 

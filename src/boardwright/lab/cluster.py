@@ -6,13 +6,13 @@ gets blocks at once. All machines need the same version of boardwright. The task
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator, Sequence
 from typing import Any
 
 from boardwright import catalog
 from boardwright.core import BadOptions, BoardwrightError, Message
 from boardwright.lab.lab_run import Source, recorder
-from boardwright.lab.match_facts import MatchFacts, SimulationPlan
+from boardwright.lab.match_facts import MatchFacts, Recorder, SimulationPlan
 from boardwright.lab.worker_pool import Block, BlockSizes, MatchFailed, play_block
 
 #: Maximum number of blocks per processor ahead of the slowest block. This bounds the memory.
@@ -21,14 +21,14 @@ AHEAD = 4
 RETRIES = 5
 
 #: The recorder of the last plan in this process. It is kept, because loading a game takes longer than a match.
-_recorders: dict[str, Callable[[int], MatchFacts]] = {}
+_recorders: dict[str, Recorder] = {}
 
 
 def cluster_source(address: str) -> Source:
     """Matches played on the cluster at an address; `auto` means the cluster of this machine."""
     ray = _connect(address)
 
-    def source(plan: SimulationPlan, first: int, end: int) -> Generator[MatchFacts, None, None]:
+    def source(plan: SimulationPlan, first: int, end: int) -> Generator[Sequence[MatchFacts], None, None]:
         return _results(ray, portable(plan), first, end)
 
     return source
@@ -80,8 +80,10 @@ def play_remote(plan: SimulationPlan, first: int, count: int) -> Block:
     return play_block(_recorders[key], first, count)
 
 
-def _results(ray: Any, plan: SimulationPlan, first: int, end: int) -> Generator[MatchFacts, None, None]:
-    """The results in order. Blocks are started while processors of the cluster are free."""
+def _results(
+    ray: Any, plan: SimulationPlan, first: int, end: int
+) -> Generator[Sequence[MatchFacts], None, None]:
+    """The results in blocks and in order. Blocks are started while processors of the cluster are free."""
     task = ray.remote(play_remote).options(max_retries=RETRIES, num_cpus=1, retry_exceptions=False)
     shared = ray.put(plan)
     sizes = BlockSizes()
@@ -105,7 +107,7 @@ def _results(ray: Any, plan: SimulationPlan, first: int, end: int) -> Generator[
             while following in waiting:
                 block = waiting.pop(following)
                 following += len(block.results)
-                yield from block.results
+                yield block.results
                 if block.error is not None:
                     raise block.error
     finally:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -11,15 +11,15 @@ from typing import Any
 
 from boardwright import catalog
 from boardwright.core import BoardwrightError, Game
-from boardwright.lab.match_facts import MatchFacts, Recorder, SimulationPlan
+from boardwright.lab.match_facts import MatchFacts, RecordedBlock, Recorder, SimulationPlan
 from boardwright.lab.results_file import ResultsFile
 from boardwright.lab.statistical_tests import Interval
 from boardwright.lab.stop_rule import StopRule
 from boardwright.lab.tally import Tally
-from boardwright.lab.worker_pool import results_in_order
+from boardwright.lab.worker_pool import blocks_in_order
 
-#: Yields the results of matches first to end - 1 in order, wherever they are played.
-Source = Callable[[SimulationPlan, int, int], Generator[MatchFacts, None, None]]
+#: Yields the results of matches first to end - 1 in blocks and in order, wherever they are played.
+Source = Callable[[SimulationPlan, int, int], Generator[Sequence[MatchFacts], None, None]]
 
 
 @dataclass(slots=True)
@@ -45,16 +45,16 @@ class LabOutcome:
         return embedded(report_html(report_json(self)))
 
 
-def recorder(plan: SimulationPlan) -> Callable[[int], MatchFacts]:
+def recorder(plan: SimulationPlan) -> Recorder:
     """The function that plays and records matches of a plan in the current process."""
-    return Recorder(catalog.load(plan.game, **plan.options), plan).play
+    return Recorder(catalog.load(plan.game, **plan.options), plan)
 
 
 def local_source(jobs: int) -> Source:
     """Matches played in processes on this machine."""
 
-    def source(plan: SimulationPlan, first: int, end: int) -> Generator[MatchFacts, None, None]:
-        return results_in_order(partial(recorder, plan), first, end, jobs)
+    def source(plan: SimulationPlan, first: int, end: int) -> Generator[Sequence[MatchFacts], None, None]:
+        return blocks_in_order(partial(recorder, plan), first, end, jobs)
 
     return source
 
@@ -80,21 +80,15 @@ def run_lab(
     tally = Tally(len(plan.seats), game.family.content_use(game).items())
     outcome = LabOutcome(game, plan, tally, 0.0, "done")
     file = None if folder is None else ResultsFile(folder, identity(game, plan))
-    matches: Generator[MatchFacts, None, None] | None = None
+    blocks: Generator[Sequence[MatchFacts], None, None] | None = None
     try:
         for record in () if file is None else file.open():
             if record.number >= plan.games or _add(tally, record, until):
                 break
         outcome.resumed = tally.games
         if until is None or not until.answered:
-            matches = source(plan, tally.games, plan.games)
-            for record in matches:
-                if file is not None:
-                    file.append(record)
-                answered = _add(tally, record, until)
-                on_played(tally)
-                if answered:
-                    break
+            blocks = source(plan, tally.games, plan.games)
+            _add_blocks(blocks, tally, file, until, on_played)
         if until is not None and until.answered:
             outcome.ended = "answered"
     except KeyboardInterrupt:
@@ -106,14 +100,38 @@ def run_lab(
             raise
         outcome.ended, outcome.error = "failed", error
     finally:
-        if matches is not None:
-            matches.close()
+        if blocks is not None:
+            blocks.close()
         if file is not None:
             file.close()
     tally.settle()
     outcome.answer = None if until is None else until.interval
     outcome.seconds = time.perf_counter() - begun
     return outcome
+
+
+def _add_blocks(
+    blocks: Generator[Sequence[MatchFacts], None, None],
+    tally: Tally,
+    file: ResultsFile | None,
+    until: StopRule | None,
+    on_played: Callable[[Tally], None],
+) -> None:
+    """Adds the blocks of a run until the question is answered."""
+    for block in blocks:
+        if until is None and isinstance(block, RecordedBlock):
+            if file is not None:
+                file.append_all(block)
+            tally.add_block(block)
+            on_played(tally)
+            continue
+        for record in block:
+            if file is not None:
+                file.append(record)
+            answered = _add(tally, record, until)
+            on_played(tally)
+            if answered:
+                return
 
 
 def _add(tally: Tally, record: MatchFacts, until: StopRule | None) -> bool:

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, overload
 
 import orjson
 
@@ -21,6 +21,7 @@ from boardwright import bots, catalog
 from boardwright.bots.bot import Bot, answer_with_bot, close_bots, number_choosers
 from boardwright.core import Game, Match, Option, Rng
 from boardwright.core.content_use import ContentUse, Item
+from boardwright.core.recorded_matches import DIGEST_SIZE, FORMATS, RecordedMatches
 
 #: Separates kind and name of an item in a record.
 TAB = "\t"
@@ -185,6 +186,62 @@ def start_match(game: Game, plan: SimulationPlan, number: int) -> Match:
     return match
 
 
+class RecordedBlock(Sequence[MatchFacts]):
+    """Matches that a family has recorded in a batch. The facts of a match are made when somebody asks for them."""
+
+    def __init__(self, recorded: RecordedMatches) -> None:
+        self.recorded = recorded
+        self.columns = {name: recorded.column(name) for name in FORMATS if name not in ("offered", "taken")}
+        #: Columns of items in the order of their names, in which facts have them.
+        names = [TAB.join(item) for item in recorded.items]
+        self.items = sorted((name, place) for place, name in enumerate(names))
+
+    def __len__(self) -> int:
+        return len(self.recorded)
+
+    @overload
+    def __getitem__(self, index: int) -> MatchFacts: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[MatchFacts]: ...
+    def __getitem__(self, index: int | slice) -> MatchFacts | list[MatchFacts]:
+        if isinstance(index, slice):
+            return [self._facts(place) for place in range(*index.indices(len(self)))]
+        if not -len(self) <= index < len(self):
+            raise IndexError(index)
+        return self._facts(index % len(self))
+
+    def __reduce__(self) -> Any:
+        return RecordedBlock, (self.recorded,)
+
+    def _facts(self, place: int) -> MatchFacts:
+        recorded = self.recorded
+        row = {name: column[place] for name, column in self.columns.items()}
+        seats, over = range(recorded.seats), bool(row["over"])
+        winners = tuple(seat for seat in seats if int(row["winners"]) >> seat & 1)
+        alone = row["drama"] >= 0
+        return MatchFacts(
+            recorded.first + place, int(row["answers"]), int(row["turns"]), int(row["choices"]), int(row["options"]),
+            winners, over, self._digest("digests", place), self._digest("answers_digests", place),
+            row["drama"] if alone else None, row["decided"] if alone else None, int(row["lead_changes"]),
+            tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
+            tuple(self._use(place * recorded.seats + seat) for seat in seats), (), row["seconds"],
+        )  # fmt: skip
+
+    def _digest(self, name: str, place: int) -> str:
+        return self.recorded.columns[name][place * DIGEST_SIZE : (place + 1) * DIGEST_SIZE].hex()
+
+    def _use(self, row: int) -> SeatUse:
+        recorded, width = self.recorded, len(self.items)
+        offered = recorded.columns["offered"][row * width : (row + 1) * width]
+        size = recorded.columns["taken"]
+        taken = memoryview(size).cast("I")[row * width : (row + 1) * width]
+        return SeatUse(
+            [name for name, place in self.items if offered[place]],
+            {name: taken[place] for name, place in self.items if taken[place]},
+            recorded.openings[row],
+        )
+
+
 class Recorder:
     """Plays matches of a plan and records what was offered, taken and decided in them."""
 
@@ -197,6 +254,30 @@ class Recorder:
     def play(self, number: int) -> MatchFacts:
         """Plays and records one match."""
         return self.play_match(number)[1]
+
+    __call__ = play
+
+    @property
+    def batched(self) -> bool:
+        """Whether a family may play the matches of the plan in batches: all seats answer at random."""
+        return set(self.plan.seats) == {"random"} and not self.plan.temperature
+
+    def play_many(self, first: int, count: int, threads: int = 1) -> Sequence[MatchFacts] | None:
+        """Plays and records consecutive matches in a batch; None if they must be played one by one."""
+        plan = self.plan
+        if not self.batched:
+            return None
+        found = self.game.family.record_random_matches(
+            self.game,
+            len(plan.seats),
+            plan.seed,
+            first,
+            count,
+            cap=plan.cap,
+            openings=plan.openings,
+            threads=threads,
+        )
+        return None if found is None else RecordedBlock(found)
 
     def play_match(self, number: int) -> tuple[Match, MatchFacts]:
         """Plays and records one match. Returns the match too."""
@@ -310,6 +391,11 @@ def story(
     for chance in chances:
         gaps.append(gaps[-1] if chance is before else max(chance) - chance[winner])
         before = chance
-    behind = [math.sqrt(gap) for gap in gaps if gap > 0]
-    since = max((index + 1 for index, gap in enumerate(gaps) if gap > 0), default=0)
-    return sum(behind) / len(behind) if behind else 0.0, since / len(gaps), changes
+    # Not `sum`, which adds differently from Python 3.12 on: kernels compute the same numbers.
+    behind, times, since = 0.0, 0, 0
+    for index, gap in enumerate(gaps):
+        if gap > 0:
+            behind += math.sqrt(gap)
+            times += 1
+            since = index + 1
+    return behind / times if times else 0.0, since / len(gaps), changes

@@ -15,7 +15,7 @@ from typing import Any
 
 from boardwright.core.content_use import Item
 from boardwright.lab.digest_set import DigestSet
-from boardwright.lab.match_facts import TAB, MatchFacts
+from boardwright.lab.match_facts import TAB, MatchFacts, RecordedBlock
 from boardwright.lab.statistical_tests import Contrast, mean_interval
 
 #: Number of pilot matches that determine the threshold for "often" of each item.
@@ -146,6 +146,11 @@ class Tally:
             if len(self._pilot) == PILOT:
                 self.settle()
         return True
+
+    def add_block(self, block: RecordedBlock) -> None:
+        """Adds the next matches, which were recorded together. The sums are the same as if each was added."""
+        for match in block:
+            self.add(match)
 
     def settle(self) -> None:
         """Ends the pilot: sets the threshold for "often" of each item and adds the pilot matches."""

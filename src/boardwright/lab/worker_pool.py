@@ -9,14 +9,15 @@ from __future__ import annotations
 import select
 import time
 import traceback
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from boardwright.children.pool import CallProcess
 from boardwright.children.worker import WorkerEnded
 from boardwright.core import BoardwrightError, Message
 
-#: Makes the function that plays match number n. It is called once in each process, so it must be picklable.
+#: Makes the function that plays match number n. It is called once in each process, so it must be picklable. If the
+#: function has a method `play_many(first, count)`, whole blocks are played by it, unless it returns None.
 Task: TypeAlias = Callable[[], Callable[[int], Any]]
 
 #: Target duration of a block in seconds, and its maximum number of matches. A dying worker loses at most one block.
@@ -42,14 +43,19 @@ class Block(NamedTuple):
     """The results of consecutive matches. `error` is the error of the match after the last result."""
 
     first: int
-    results: list[Any]
+    results: Sequence[Any]
     error: BoardwrightError | None
     seconds: float
 
 
 def play_block(play: Callable[[int], Any], first: int, count: int) -> Block:
     """Plays consecutive matches up to the first that fails."""
-    begun, results, error = time.perf_counter(), [], None
+    begun = time.perf_counter()
+    played = _play_batch(play, first, count)
+    if played is not None:
+        return Block(first, played, None, time.perf_counter() - begun)
+    results: list[Any] = []
+    error: BoardwrightError | None = None
     for number in range(first, first + count):
         try:
             results.append(play(number))
@@ -61,6 +67,17 @@ def play_block(play: Callable[[int], Any], first: int, count: int) -> Block:
             error = MatchFailed(number, reason, traceback.format_exc())
             break
     return Block(first, results, error, time.perf_counter() - begun)
+
+
+def _play_batch(play: Callable[[int], Any], first: int, count: int) -> Sequence[Any] | None:
+    """Plays consecutive matches together; None if they must be played one by one, which shows the one that fails."""
+    many: Callable[[int, int], Sequence[Any] | None] | None = getattr(play, "play_many", None)
+    if many is None:
+        return None
+    try:
+        return many(first, count)
+    except Exception:
+        return None
 
 
 class BlockSizes:
@@ -78,17 +95,31 @@ class BlockSizes:
 
 def results_in_order(task: Task, first: int, end: int, jobs: int) -> Generator[Any, None, None]:
     """The results of matches `first` to `end - 1` in order. If a match fails, its error is raised in its place."""
+    blocks = blocks_in_order(task, first, end, jobs)
+    try:
+        for results in blocks:
+            yield from results
+    finally:
+        blocks.close()
+
+
+def blocks_in_order(task: Task, first: int, end: int, jobs: int) -> Generator[Sequence[Any], None, None]:
+    """The results of matches `first` to `end - 1`, in blocks and in order. If a match fails, its error is raised."""
     if jobs <= 1:
-        play = task()
-        for number in range(first, end):
-            block = play_block(play, number, 1)
-            yield from block.results
+        play, sizes = task(), BlockSizes()
+        while first < end:
+            block = play_block(play, first, min(sizes.size, end - first))
+            # Matches that are played one by one are told one by one.
+            if not isinstance(block.results, list):
+                sizes.learn(block)
+            first += len(block.results)
+            yield block.results
             if block.error is not None:
                 raise block.error
         return
     pool = _Pool(task, first, end, min(jobs, max(1, end - first)))
     try:
-        yield from pool.results()
+        yield from pool.blocks()
     finally:
         pool.close()
 
@@ -111,7 +142,7 @@ class _Pool:
         self.again: list[tuple[int, int]] = []
         self.deaths: dict[int, int] = {}
 
-    def results(self) -> Generator[Any, None, None]:
+    def blocks(self) -> Generator[Sequence[Any], None, None]:
         for _ in range(self.jobs):
             self._hire()
         while self.next < self.end:
@@ -120,7 +151,7 @@ class _Pool:
             while self.next in self.waiting:
                 block = self.waiting.pop(self.next)
                 self.next += len(block.results)
-                yield from block.results
+                yield block.results
                 if block.error is not None:
                     raise block.error
             for channel in [channel for channel in self.workers if channel not in self.busy]:

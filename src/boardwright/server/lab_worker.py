@@ -41,7 +41,7 @@ def lab_facts(of: Mapping[str, Any]) -> Any:
 
 def lab_block(of: Mapping[str, Any], first: int, count: int) -> Any:
     """Plays consecutive matches. If a match fails, the result ends there and contains the error."""
-    block = play_block(_recorder(of).play, first, count)
+    block = play_block(_recorder(of), first, count)
     error = None if block.error is None else block.error.message.json
     return {"records": [record.json for record in block.results], "error": error, "seconds": block.seconds}
 

@@ -13,6 +13,7 @@ from boardwright.lab.lab_run import run_lab
 from boardwright.lab.match_facts import MatchFacts, Recorder, SimulationPlan
 from boardwright.lab.report import report_json
 from boardwright.lab.report_html import Page, verdict
+from boardwright.lab.worker_pool import blocks_in_order
 
 #: Maximum number of content rows in a report for a language model, largest differences first.
 MOST_ITEMS = 40
@@ -44,11 +45,10 @@ def balance(game: Game, seats: Sequence[str], games: int, seed: int | str, secon
     """Makes a report of the lab from as many matches as fit into the time."""
     until = time.monotonic() + seconds
 
-    def source(plan: SimulationPlan, first: int, end: int) -> Generator[MatchFacts, None, None]:
+    def source(plan: SimulationPlan, first: int, end: int) -> Generator[Sequence[MatchFacts], None, None]:
         # The loaded game is used, because only the folder knows the name of a saved one.
-        play = Recorder(game, plan).play
-        for number in range(first, end):
-            yield play(number)
+        for block in blocks_in_order(lambda: Recorder(game, plan), first, end, jobs=1):
+            yield block
             if time.monotonic() > until:
                 return
 

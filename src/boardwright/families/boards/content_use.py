@@ -13,7 +13,8 @@ from boardwright.families.boards.options import CHOOSE, CLAIM, MOVE, PASS, PLACE
 from boardwright.families.boards.table import BoardsTable
 from boardwright.families.boards.values import values_of
 
-_VERBS = {MOVE: "move", PLACE: "place", CHOOSE: "choose", PASS: "pass", CLAIM: "claim"}
+#: What the kinds of options are called.
+VERBS = {MOVE: "move", PLACE: "place", CHOOSE: "choose", PASS: "pass", CLAIM: "claim"}
 
 
 class BoardsUse(ContentUse):
@@ -69,7 +70,7 @@ class BoardsUse(ContentUse):
         elif trace[0] == MOVE:
             yield "promotion", figures[trace[1]]
         else:
-            yield ACTION, _VERBS[trace[0]]
+            yield ACTION, VERBS[trace[0]]
             if trace[0] == PLACE:
                 yield "placed piece", figures[trace[1]]
 
@@ -85,7 +86,11 @@ class BoardsUse(ContentUse):
             math.exp(max(-40.0, min(40.0, values.lead(position, s) / values.scale)))
             for s in range(table.seats)
         ]
-        return [weight / sum(weights) for weight in weights]
+        # Not `sum`, which adds differently from Python 3.12 on: the kernel computes the same numbers.
+        total = 0.0
+        for weight in weights:
+            total += weight
+        return [weight / total for weight in weights]
 
 
 def content_use(game: Game) -> ContentUse:

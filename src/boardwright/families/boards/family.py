@@ -9,6 +9,7 @@ from typing import Any
 from boardwright._kernel import TooLarge, perft
 from boardwright.core import Decision, Family, Game, Journal, Match, Message, Option, Rng, Step
 from boardwright.core.random_matches import RandomMatches
+from boardwright.core.recorded_matches import RecordedMatches
 from boardwright.core.report import ProblemReport
 from boardwright.families.boards import KIND
 from boardwright.families.boards.analysis import AnalysisLine, analyse
@@ -151,6 +152,23 @@ class BoardsFamily(Family):
         outcomes: bool = False,
     ) -> RandomMatches:
         return random_matches(table, games, seed, first, threads, cap, outcomes)
+
+    def record_random_matches(
+        self,
+        game: Game,
+        seats: int,
+        seed: int | str,
+        first: int,
+        games: int,
+        *,
+        cap: int = 20_000,
+        openings: int = 0,
+        threads: int = 1,
+    ) -> RecordedMatches:
+        # The lab alone needs it.
+        from boardwright.families.boards.record_play import record_random_matches
+
+        return record_random_matches(game, seats, seed, first, games, cap, openings, threads)
 
     def analyse(self, match: Match, **budget: Any) -> list[AnalysisLine]:
         """The best lines of a match; see `analysis.analyse` for the budget."""

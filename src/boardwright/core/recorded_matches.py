@@ -1,0 +1,42 @@
+"""RecordedMatches: what statistics need of many random matches, for families that play and record them in batches."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from boardwright.core.content_use import Item
+
+#: Name of a column -> the format of its numbers, as `memoryview.cast` names it.
+FORMATS: Mapping[str, str] = {
+    "answers": "I", "turns": "I", "choices": "I", "options": "Q", "winners": "Q", "over": "B", "lead_changes": "I",
+    "drama": "d", "decided": "d", "seconds": "d", "offered": "B", "taken": "I",
+}  # fmt: skip
+#: Bytes of a digest.
+DIGEST_SIZE = 16
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedMatches:
+    """Consecutive matches as columns of numbers. Match number n of a seed is the same in every batch.
+
+    `winners` are bits; none if the match is unfinished. `drama` and `decided` are below 0 where there is no single
+    winner. `offered` and `taken` have a number for each match, seat and item.
+    """
+
+    first: int
+    seats: int
+    #: Name -> the numbers of all matches; `digests` and `answers_digests` have `DIGEST_SIZE` bytes for each match.
+    columns: Mapping[str, bytes]
+    #: The items that the columns `offered` and `taken` count, in their order.
+    items: Sequence[Item]
+    #: The text of each seat's first answer, match by match; empty if it gave none.
+    openings: Sequence[str]
+
+    def __len__(self) -> int:
+        return len(self.columns["over"])
+
+    def column(self, name: str) -> list[float]:
+        """The numbers of a column."""
+        found: list[float] = memoryview(self.columns[name]).cast(FORMATS[name]).tolist()  # type: ignore[call-overload]
+        return found
