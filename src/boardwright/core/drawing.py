@@ -32,8 +32,8 @@ ELEMENTS = SHAPES | GRADIENTS | {"svg", "stop"}
 #: Elements that are removed with their content.
 NOTES = frozenset(["title", "desc", "metadata"])
 #: How a drawing is used: as a figure, as a thing with its own ground, as a figure that turns to where it looks, as a
-#: frame around a number, or stretched over an area.
-STANDS = ("figure", "flat", "turns", "frame", "area")
+#: frame around a number, as a tray on which its badges lie as large pieces, or stretched over an area.
+STANDS = ("figure", "flat", "turns", "frame", "tray", "area")
 
 _COLORS = frozenset(["fill", "stroke", "stop-color", "color"])
 _NUMBERS = frozenset(

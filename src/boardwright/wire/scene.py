@@ -240,6 +240,7 @@ class Step(SceneModel, frozen=True, kw_only=True):
     id: str
     label: Words | None = None
     marks: list[str] = []
+    badge: Annotated[Badge | None, "What a token on it gets or stands for."] = None
 
 
 class Track(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="track"):
@@ -313,6 +314,10 @@ class Button(SceneModel, frozen=True, kw_only=True):
     id: str
     label: Words
     icon: str | None = None
+    minor: Annotated[bool, "Whether it ends or declines something, and is drawn quieter than the others."] = (
+        False
+    )
+    places: Annotated[list[str], "Ids of the spaces among which a player chooses after it."] = []
     part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
         None
     )

@@ -24,6 +24,8 @@ const own = new Map<string, string>();
 export interface Scope {
   readonly collection: string | null;
   readonly pictures: Record<string, string>;
+  /** The colour of each seat. */
+  readonly seats: readonly (string | null | undefined)[];
 }
 
 /** Called by a component that shows a scene: pictures inside it come from the scene's collection. */
@@ -34,6 +36,9 @@ export function provideArt(scene: () => Scene): void {
     },
     get pictures() {
       return scene().pictures ?? {};
+    },
+    get seats() {
+      return (scene().seats ?? []).map((seat) => seat.color);
     },
   });
   $effect.pre(() => {
@@ -137,5 +142,7 @@ export const turns = (icon: string, scope?: Scope): boolean => stand(icon, scope
 export const isFlat = (icon: string, scope?: Scope): boolean => stand(icon, scope) === 'flat';
 /** A texture that covers a whole place. */
 export const isArea = (icon: string, scope?: Scope): boolean => stand(icon, scope) === 'area';
+/** A tray on which its badges lie as large pieces. */
+export const isTray = (icon: string, scope?: Scope): boolean => stand(icon, scope) === 'tray';
 /** A frame with a number in it. */
 export const isFrame = (icon: string, scope?: Scope): boolean => stand(icon, scope) === 'frame';

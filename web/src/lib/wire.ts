@@ -157,6 +157,10 @@ export interface Button {
   id: string;
   label: MessageText | string | { [key: string]: string };
   icon?: string | null;
+  /** Whether it ends or declines something, and is drawn quieter than the others. */
+  minor?: boolean;
+  /** Ids of the spaces among which a player chooses after it. */
+  places?: string[];
   /** The rulebook section that explains it, at `/api/games/NAME/parts/PART`. */
   part?: string | null;
 }
@@ -1158,6 +1162,8 @@ export interface Step {
   id: string;
   label?: MessageText | string | { [key: string]: string } | null;
   marks?: string[];
+  /** What a token on it gets or stands for. */
+  badge?: Badge | null;
 }
 
 /** Asks for the whole state again. */

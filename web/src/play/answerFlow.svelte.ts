@@ -50,6 +50,8 @@ export class AnswerFlow {
     for (const choice of this.open) for (const id of choice.touches.filter((one) => !this.path.includes(one)).slice(0, 2)) found.add(id);
     return found;
   });
+  /** What is touched later, after something lit. */
+  readonly soon: ReadonlySet<string> = $derived(new Set(this.open.flatMap((choice) => choice.touches).filter((id) => !this.lit.has(id) && !this.path.includes(id))));
   /** The choices to which touching each lit thing leads. */
   readonly leads = $derived.by(() => {
     const found = new Map<string, Choice[]>();

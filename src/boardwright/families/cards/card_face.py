@@ -5,11 +5,9 @@ An effect without an icon shows a scroll. The card's text describes all effects 
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterable, Iterator, Sequence
 
 from boardwright.core import Message
-from boardwright.core.art import pictures
 from boardwright.core.rulebook import part_id
 from boardwright.families.cards.format.vocabulary import (
     CARD_TYPES,
@@ -19,13 +17,21 @@ from boardwright.families.cards.format.vocabulary import (
     TOWERS,
 )
 from boardwright.families.cards.rules.amounts import Amounts, resource_id
-from boardwright.families.cards.rules.cards import AREAS, BaseCard, DevelopmentCard, LeaderCard
+from boardwright.families.cards.rules.cards import (
+    AREAS,
+    BaseCard,
+    DevelopmentCard,
+    ExcommunicationCard,
+    LeaderCard,
+)
 from boardwright.families.cards.rules.effects import (
     ActionEffect,
     Add,
     Bonus,
     CardEffect,
     ExchangeEffect,
+    Flag,
+    LessResource,
     Permanent,
     Privilege,
 )
@@ -38,6 +44,28 @@ AREA_ICONS = {HARVEST: "harvest", PRODUCTION: "production"}
 
 ARROW, OR, PER = Badge(icon="arrow"), Badge(icon="or"), Badge(icon="per")
 ALWAYS, AT_THE_END, EACH_ROUND = Badge(icon="loop"), Badge(icon="flag"), Badge(icon="round")
+#: In the order in which the shipped cards of a period lie in their file: no two cards of a tower look the same.
+PICTURES = {
+    "territory": ("hub", "woods", "village", "pit", "forest", "monastery", "citadel", "city"),
+    "building": ("mint", "office", "arch", "theater", "workshop", "mason", "chapel", "residence"),
+    "character": ("warlord", "stonemason", "dame", "knight", "farmer", "artisan", "preacher", "abbess"),
+    "venture": ("recruits", "church", "walls", "statue", "campaign", "guests", "heresies", "bishop"),
+    "leader": ("duke", "poet", "builder", "captain", "friar", "lady", "painter", "prince"),
+}
+#: Standing effects that only a rule knows, as icons: what is lost, and for what.
+FLAG_ICONS = {
+    "NOENDBLUE": (Badge(icon="type-character"), Badge(icon="victory", value="×0")),
+    "NOENDPURPLE": (Badge(icon="type-venture"), Badge(icon="victory", value="×0")),
+    "NOENDGREEN": (Badge(icon="type-territory"), Badge(icon="victory", value="×0")),
+    "LESSFORVICTORY": (Badge(icon="victory", value="−1"), PER, Badge(icon="victory", value=5)),
+    "LESSFORMILITARY": (Badge(icon="victory", value="−1"), PER, Badge(icon="military")),
+    "LESSFORBUILDING": (Badge(icon="victory", value="−1"), PER, Badge(icon="type-building")),
+    "LESSFORRESOURCE": (Badge(icon="victory", value="−1"), PER, Badge(icon="wood"), Badge(icon="coin")),
+    "DOUBLESERVANTS": (Badge(icon="servant", value=2), ARROW, Badge(icon="value", value="1")),
+    "SKIPTURN": (Badge(icon="round", value="−1"),),
+    "NO_MARKET_ACTION": (Badge(icon="coin"), Badge(icon="lock")),
+    "LESSDICE": (Badge(icon="member", value="−1"),),
+}
 #: It has no icon, only words.
 WORDS = Badge(icon="scroll")
 
@@ -83,6 +111,8 @@ def lasting(card: BaseCard) -> list[Badge]:
         return [AT_THE_END, ARROW, *done] if card.ending else [ALWAYS, *done]
     if isinstance(card, LeaderCard) and card.now:
         return [EACH_ROUND, *_joined(card.instant)]
+    if isinstance(card, ExcommunicationCard):
+        return list(_joined((*card.instant, *card.permanent)))
     return [ALWAYS, *_joined((*card.instant, *card.permanent))]
 
 
@@ -117,7 +147,13 @@ def _icons(effect: CardEffect) -> Iterable[Badge]:
     if isinstance(effect, Permanent):
         raised = f"{effect.value:+d}".replace("-", "−") if effect.value else None
         return [_place(effect.regions, raised), *_cheaper(effect.discount)]
-    return [WORDS]
+    if isinstance(effect, LessResource):
+        *first, last = effect.group
+        return [
+            *(Badge(icon=RESOURCE_ICONS[resource]) for resource in first),
+            Badge(icon=RESOURCE_ICONS[last], value="−1"),
+        ]
+    return FLAG_ICONS.get(effect.flag if isinstance(effect, Flag) else effect.code, (WORDS,))
 
 
 def _place(regions: Sequence[int], value: str | None) -> Badge:
@@ -139,11 +175,10 @@ def _cheaper(discount: Sequence[Amounts]) -> Iterator[Badge]:
 
 def picture(card: BaseCard) -> str:
     """The picture of a card: the one with its name, otherwise one for its kind."""
-    drawn = pictures("cards")
-    if not isinstance(card, DevelopmentCard):
-        return "leader" if isinstance(card, LeaderCard) else "ban"
-    kind = TYPE_ICONS[card.type].removeprefix("type-")
-    several = [name for name in drawn if name.startswith(f"{kind}-")]
+    if isinstance(card, ExcommunicationCard):
+        return "ban"
+    kind = TYPE_ICONS[card.type].removeprefix("type-") if isinstance(card, DevelopmentCard) else "leader"
+    several = PICTURES[kind]
     # All pits have the same picture.
-    told = [name for name in several if name.removeprefix(f"{kind}-") in card.id.split("-")]
-    return told[0] if told else several[zlib.crc32(card.id.encode()) % len(several)]
+    told = [name for name in several if name in card.id.split("-")]
+    return f"{kind}-{told[0] if told else several[card.order % len(several)]}"

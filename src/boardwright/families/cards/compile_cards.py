@@ -55,6 +55,7 @@ def read_cards(
     entries = [(path, data)] if not isinstance(data, list) else [((*path, i), e) for i, e in enumerate(data)]
     cards: list[BaseCard] = []
     names: set[tuple[str, str]] = set()
+    orders: dict[tuple[str, int, int], int] = {}
     for place, entry in entries:
         if not isinstance(entry, Mapping):
             report.error(
@@ -68,6 +69,8 @@ def read_cards(
         if (card.kind, card.name) in names:
             report.error((*place, "name"), Message("cards-name-twice", card=card.name))
         names.add((card.kind, card.name))
+        alike = (card.kind, getattr(card, "type", 0), getattr(card, "period", 0))
+        card.order = orders[alike] = orders.get(alike, -1) + 1
         cards.append(card)
     return cards
 

@@ -46,9 +46,15 @@ from boardwright.wire.part_cache import cached_by_value, cached_part
 from boardwright.wire.scene import words
 
 MEMBER_COLOURS = {"neutral": "#c9b79c", "black": "#23201d", "white": "#fbf7ec", "orange": "#d9822b"}
+#: Seats have none of the colours of dice.
+SEAT_COLOURS = ("seat-2", "seat-3", "seat-4", "seat-6", "seat-7", "seat-5")
 ICONS = dict(zip(RESOURCES, RESOURCE_ICONS, strict=True))
 #: What a number on a member or a space is.
 VALUE = words(Message("cards-scene-value"))
+
+
+def seat_colour(seat: int) -> str:
+    return SEAT_COLOURS[seat % len(SEAT_COLOURS)]
 
 
 def scene(view: View) -> wire.Scene:
@@ -122,7 +128,7 @@ class _CardsScene:
         """Buttons for things that may not be visible, and the button that starts a discard."""
         for option in self.options:
             for id in option.instead:
-                yield wire.Button(id=id, label=words(option.message))
+                yield wire.Button(id=id, label=words(option.message), minor=option.verb == "refuse")
         if any(option.verb == "discard" for option in self.options):
             yield wire.Button(id=DISCARD, label=words(Message("cards-scene-discard")))
 
@@ -333,7 +339,9 @@ def _cube(game: Game, id: str, at: str, seat: int) -> wire.Token:
     """A player's marker."""
     label = words(player_words(seat))
     part = "order" if id.startswith("order:") else "church"
-    return wire.Token(id=id, at=at, icon="cube", glyph="■", seat=seat, label=label, part=part)
+    return wire.Token(
+        id=id, at=at, icon="cube", glyph="■", seat=seat, color=seat_colour(seat), label=label, part=part
+    )
 
 
 @cached_part
@@ -351,6 +359,7 @@ def _state_panel(game: Game, round: int, rounds: int, need: int, periods: int, s
             id=f"faith-step:{faith}",
             label=words(Message("cards-scene-faith-step", faith=faith, points=points)),
             marks=["goal"] if faith == need else [],
+            badge=wire.Badge(icon="victory", value=points),
         )
         for faith, points in enumerate(game.rules.board.faith_track)
     ]
@@ -379,8 +388,9 @@ def _state_panel(game: Game, round: int, rounds: int, need: int, periods: int, s
                 part="order",
                 steps=[wire.Step(id=f"order-step:{place + 1}") for place in range(seats)],
             ),
-            wire.Track(id="faith", title=words(Message("cards-scene-faith")), steps=steps, part="church"),
-            wire.Note(id="church-need", text=words(Message("cards-scene-church", faith=need))),
+            wire.Track(
+                id="faith", title=words(Message("cards-scene-church", faith=need)), steps=steps, part="church"
+            ),
             *church,
         ],
         side="left",
@@ -399,7 +409,7 @@ def _player_panel(game: Game, player: dict[str, Any], seat: int) -> wire.Panel:
         id=f"player:{seat}",
         title=_player_name(game, seat),
         seat=seat,
-        color=f"seat-{seat}",
+        color=seat_colour(seat),
         items=[*counters, *others[:1], *zones, *others[1:]],
     )
 
@@ -463,7 +473,7 @@ def _other_zones(game: Game, seat: int) -> list[wire.Zone]:
 @cached_part
 def _seat(game: Game, seat: int, active: bool, points: int) -> wire.Seat:
     name = words(player_words(seat))
-    return wire.Seat(seat=seat, name=name, color=f"seat-{seat}", active=active, score=points)
+    return wire.Seat(seat=seat, name=name, color=seat_colour(seat), active=active, score=points)
 
 
 @cached_part

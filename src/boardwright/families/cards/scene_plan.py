@@ -13,13 +13,15 @@ from boardwright.wire.part_cache import cached_part
 from boardwright.wire.scene import words
 
 #: The board: a column at the left, the towers beside it, a strip with tracks below. Units as wide as a member.
-SIDE_WIDTH = 6.3
-TOWER_WIDTH = 4.4
+SIDE_WIDTH = 6.7
+TOWER_WIDTH = 4.75
 HEAD = 0.62
 FLOOR_HEIGHT = 2.56
 GAP = 0.16
 STRIP_HEIGHT = 2.1
 SOCKET = 0.5
+#: The room for the name of an area of work.
+WORK_NAME = 3.0
 #: By type of card.
 TYPE_COLOURS = ("#6d9a58", "#5f8cbf", "#cfa03a", "#9470b0")
 
@@ -72,8 +74,8 @@ def plan(game: Game) -> Plan:
             y = HEAD + (len(floors) - space.floor) * (FLOOR_HEIGHT + GAP) + GAP / 2
             places[space.index] = ScenePlace(
                 (x, y, TOWER_WIDTH, FLOOR_HEIGHT),
-                (x + 0.62, y + FLOOR_HEIGHT * 0.42, SOCKET),
-                (x + 1.24, y, TOWER_WIDTH - 1.32, FLOOR_HEIGHT),
+                (x + 0.66, y + FLOOR_HEIGHT * 0.42, SOCKET),
+                (x + 1.32, y, TOWER_WIDTH - 1.4, FLOOR_HEIGHT),
             )
     _plan_side(board, height, places, areas)
     return Plan(places, areas, (0, height + GAP, wide, STRIP_HEIGHT))
@@ -108,9 +110,9 @@ def _plan_side(
         areas.append(
             _area((0, y, SIDE_WIDTH, row_high), "sheet", title=row[0].title, icon=AREA_ICONS[row[0].region])
         )
-        each = (SIDE_WIDTH - 2.6) / len(row)
+        each = (SIDE_WIDTH - WORK_NAME) / len(row)
         for number, space in enumerate(row):
-            x = 2.6 + number * each
+            x = WORK_NAME + number * each
             places[space.index] = ScenePlace(
                 (x, y + 0.05, each - GAP / 2, row_high - 0.1), (x + 0.5, y + row_high / 2, SOCKET)
             )

@@ -68,6 +68,8 @@ class ShooterOption(Option):
         return self.words
 
 
+#: The actions of a turn, each with a button of its own.
+MENU = ("run", "grab", "aim", "terminator", "end")
 #: The answer of the clock for a seat in its own turn. It is never offered.
 LATE = ShooterOption("late", {}, {})
 
@@ -84,7 +86,8 @@ class OptionFactory:
         """A verb without arguments: `end`, `skip`, `run`."""
         found = self._made.get(verb)
         if found is None:
-            found = self._made[verb] = ShooterOption(verb, {}, {})
+            touches = (f"action:{verb}",) if verb in MENU else ()
+            found = self._made[verb] = ShooterOption(verb, {}, {}, touches)
         return found
 
     def square(self, verb: str, square: int) -> ShooterOption:

@@ -35,8 +35,12 @@ def allowance(table: ShooterTable, seat: int) -> ActionLimits:
     """The actions of a player now (docs/rules/shooter.md §4 and §11)."""
     if table.frenzy >= 0:
         return FRENZY_EARLY if seat > table.frenzy else FRENZY_LATE
-    tokens = len(table.tracks[seat])
-    return _CALM if tokens < HURT else _HURT if tokens < ENRAGED else _ENRAGED
+    return limits_of(len(table.tracks[seat]))
+
+
+def limits_of(damage: int) -> ActionLimits:
+    """The actions of a player with that much damage, before the final frenzy."""
+    return _CALM if damage < HURT else _HURT if damage < ENRAGED else _ENRAGED
 
 
 def menu(table: ShooterTable, seat: int) -> list[ShooterOption]:

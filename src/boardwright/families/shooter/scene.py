@@ -5,7 +5,10 @@ Constant parts are in `scene_parts.py`. The match, not this module, knows which 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
+
+from msgspec import structs
 
 from boardwright.core.game import Game
 from boardwright.core.message import Message
@@ -14,17 +17,21 @@ from boardwright.core.view import View
 from boardwright.families.shooter import scene_parts
 from boardwright.families.shooter.compiled import WEAPONS_PER_SPAWN
 from boardwright.families.shooter.option_types import CARDS, CUBES, player_words
+from boardwright.families.shooter.options import FRENZY_EARLY, FRENZY_LATE, limits_of
 from boardwright.families.shooter.rules.weapon_text import effect_text
 from boardwright.families.shooter.scene_parts import said
+from boardwright.geometry.bitset import bits
 from boardwright.wire.part_cache import cached_by_value, cached_part
 from boardwright.wire.scene import (
     Badge,
+    Button,
     Card,
     Counter,
     Panel,
     Scene,
     ScoreLine,
     Seat,
+    Space,
     Step,
     Token,
     Track,
@@ -43,11 +50,12 @@ def scene(view: View) -> Scene:
     drawing = _ShooterScene(view)
     return Scene(
         title=view.game.title,
-        spaces=scene_parts.spaces(rules.board),
+        spaces=view.once("spaces", lambda: cached_by_value(view.game, _spaces, view.table["market"])),
         lines=scene_parts.lines(rules.board),
         tokens=view.once("tokens", drawing.tokens),
         cards=drawing.cards(),
         panels=drawing.panels(),
+        buttons=list(drawing.buttons()),
         seats=view.once("seats", lambda: _seats(view)),
         result=words(_result(view)) if view.over else None,
         tally=_tally(view) if view.over else [],
@@ -145,6 +153,51 @@ class _ShooterScene:
         state = self.view.once("state", lambda: cached_by_value(self.game, _state_panel, facts))
         shot = [] if self.fired is None else [_shot_panel(self.game, self.fired)]
         return [state, *shot, _market_panel(self.game), *(parts.panel for parts in self.players)]
+
+    def buttons(self) -> Iterator[Button]:
+        """The actions of a turn, with the squares to which they lead."""
+        options = self.view.decision.options if self.view.decision is not None else ()
+        verbs = {option.verb for option in options if f"action:{option.verb}" in option.touches}
+        for option in options:
+            if option.verb in verbs:
+                yield Button(
+                    id=f"action:{option.verb}",
+                    label=words(option.message),
+                    icon=option.verb,
+                    minor=option.verb == "end",
+                    places=self._places(option.verb, "run" in verbs),
+                    part="actions",
+                )
+
+    def _places(self, verb: str, runs: bool) -> list[str]:
+        player = self.table["players"][self.view.seat]
+        if verb not in ("run", "grab", "aim") or player["square"] is None:
+            return []
+        if self.table["frenzy"]:
+            limits = FRENZY_EARLY if runs else FRENZY_LATE
+        else:
+            limits = limits_of(len(player["damage"]))
+        board = self.game.rules.board
+        here = board.names.index(player["square"])
+        steps = {"run": limits.run, "grab": limits.grab, "aim": limits.shoot}[verb]
+        reach = board.ball(here, steps)
+        if verb == "run":
+            reach &= ~(1 << here)
+        return [f"square:{board.names[square]}" for square in bits(reach)]
+
+
+def _spaces(game: Game, market: dict[str, list[str]]) -> list[Space]:
+    """The squares of the board; a spawn square shows the weapons that lie there."""
+    board, weapons_by_id = game.rules.board, _weapons(game)
+    found = scene_parts.spaces(board)[:]
+    for square, spawn in enumerate(board.spawn_at):
+        if spawn >= 0:
+            shown = [
+                Badge(icon=weapon, label=weapons_by_id[weapon].name)
+                for weapon in market.get(CUBES[spawn], ())
+            ]
+            found[square] = structs.replace(found[square], icons=shown)
+    return found
 
 
 @cached_part

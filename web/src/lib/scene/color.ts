@@ -25,16 +25,16 @@ export const onTop = (color: string | null | undefined): string =>
 /** Whether a colour is lost on dark ground. */
 export const isInk = (color: string | null | undefined): boolean => !!color && brightness(color) < 0.25;
 
-/** The colour of a seat. */
-export const seatColor = (seat: number): string => `seat-${seat % 8}`;
+/** The colour of a seat: the one that the scene gives it, or else the palette's. */
+export const seatColor = (seat: number, seats?: readonly (string | null | undefined)[]): string => seats?.[seat] ?? `seat-${seat % 8}`;
 
 /** Outlines that are dark on every colour, and fine inner lines that are visible on it. */
 const lines = (color: string): string =>
   brightness(color) > 0.52 ? '--rim: #33271c; --detail: #8a745a' : `--rim: #120e0b; --detail: ${brightness(color) > 0.25 ? '#f0dcc0' : '#b0a292'}`;
 
 /** CSS variables for drawings: the colour of the piece, and the colour of its lines. */
-export function paint(color: string | null | undefined, seat?: number | null): string {
-  const chosen = color ?? (seat === null || seat === undefined ? null : seatColor(seat));
-  const owner = seat === null || seat === undefined ? '' : `; --owner: ${css(seatColor(seat))}`;
+export function paint(color: string | null | undefined, seat?: number | null, seats?: readonly (string | null | undefined)[]): string {
+  const chosen = color ?? (seat === null || seat === undefined ? null : seatColor(seat, seats));
+  const owner = seat === null || seat === undefined ? '' : `; --owner: ${css(seatColor(seat, seats))}`;
   return chosen ? `--piece: ${css(chosen)}; --edge: ${onTop(chosen)}; ${lines(chosen)}${owner}` : '--piece: #e9dec8; --edge: #2a2622';
 }

@@ -130,8 +130,8 @@ export interface Stand<T> {
   size: number;
 }
 
-/** Places for everything on a space: figures in the middle, things without an owner smaller in the corner. */
-export function stood<T extends { seat?: number | null; color?: string | null }>(tokens: T[], [x, y]: Point, side: number): Stand<T>[] {
+/** Places for everything on a space: figures in the middle, things without an owner smaller in the corner. A figure makes way for a tray. */
+export function stood<T extends { seat?: number | null; color?: string | null }>(tokens: T[], [x, y]: Point, side: number, isTray: (token: T) => boolean = () => false): Stand<T>[] {
   const figures = tokens.filter((token) => token.seat != null || token.color);
   const things = tokens.filter((token) => !figures.includes(token));
   const row = (all: T[], center: Point, room: number, share: number): Stand<T>[] => {
@@ -141,6 +141,12 @@ export function stood<T extends { seat?: number | null; color?: string | null }>
   const crowd = (all: T[]) => (all.length > 1 ? 1.04 : 1);
   if (!figures.length) return row(things, [x, y], side * crowd(things), 0.72);
   if (!things.length) return row(figures, [x, y], side * crowd(figures), 0.98);
+  if (things.length === 1 && isTray(things[0]!)) {
+    return [
+      ...row(things, [x + side * 0.27, y + side * 0.27], side * 0.46, 1),
+      ...row(figures, [x - side * 0.13, y - side * 0.13], side * 0.76 * crowd(figures), 1),
+    ];
+  }
   return [
     ...row(things, [x + side * 0.3, y + side * 0.32], side * 0.42, 0.98),
     ...row(figures, [x - side * 0.06, y - side * 0.07], side * 0.9 * crowd(figures), 0.96),

@@ -45,7 +45,9 @@ def payment(cost: Amounts, needs: Amounts) -> Payment:
 class BaseCard(NamedContent):
     """Base of all three kinds of card: a name, and effects in two slots."""
 
-    __slots__ = ("description", "id", "instant", "now", "path", "permanent", "scene_id", "sheds", "standing")
+    __slots__ = (
+        "description", "id", "instant", "now", "order", "path", "permanent", "scene_id", "sheds", "standing",
+    )  # fmt: skip
 
     kind: str
     #: The prefix of ids in scenes.
@@ -66,6 +68,8 @@ class BaseCard(NamedContent):
         self.permanent = tuple(permanent)
         #: The path of the picture; it is stored but not used.
         self.path = path
+        #: Its place in its file among the cards that can lie beside it, so that neighbours have different pictures.
+        self.order = 0
         #: What the author says about it.
         self.description: str | None = None
         #: What is done, in order, when the card comes into play (or, with leaders, once per round).
