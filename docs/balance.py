@@ -47,8 +47,8 @@ def page_text(report: dict[str, Any]) -> str:
     page, measures = Page("en"), report["measures"]
     lines = [f"# Balance of {report['title']}", ""]
     lines += [
-        f"{report['games']} matches of `{BOT}` on every seat, {report['distinct']} of them different, each after "
-        f"{OPENINGS} random answers.", "",
+        f"{report['games']} matches with `{BOT}` in every seat. Each match began with {OPENINGS} random answers; "
+        f"{report['distinct']} matches were different.", "",
     ]  # fmt: skip
     if report["distinct"] < FEW:
         lines += ["So few different matches allow no conclusions: the game is too small for more.", ""]

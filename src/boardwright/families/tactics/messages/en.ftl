@@ -180,7 +180,7 @@ tactics-why-locked = '{ $object }' is locked; its key is needed
 
 # -- faults of files
 tactics-check-bad-span = the range begins at { $least } but ends at { $most }
-tactics-check-bad-size = both sides must be from { $least } to { $most }
+tactics-check-bad-size = width and height must each be between { $least } and { $most }
 tactics-check-bad-margin = the margin must be a minimum and a maximum from 1 to 6
 tactics-check-split-too-small = too small for a room and its walls; the minimum is { $least }
 tactics-check-map-or-generate = a scenario needs either 'map' or 'generate', not both

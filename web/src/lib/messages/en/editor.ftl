@@ -57,7 +57,7 @@ page-editor-interval = 95 % interval
 page-editor-score = Score
 page-editor-between = { $low } % to { $high } %
 page-editor-draws = Draws: { $draws }. Not finished: { $unfinished }.
-page-editor-lengths = Answers in a match: { $mean } on average, from { $low } to { $high }.
+page-editor-lengths = Answers per match: { $mean } on average ({ $low } to { $high }).
 # Kinds of files.
 page-kind-ammo-tiles = ammo tiles
 page-kind-board = board game
