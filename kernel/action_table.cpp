@@ -24,7 +24,7 @@ ActionTable::ActionTable(const Rules& rules)
     give_numbers();
 }
 
-// Everything that the stream of a figure on a cell names. A reach without words has no stream of its own.
+// Everything that the stream of a figure on a cell contains. A reach without words has no separate stream.
 void ActionTable::mark_figure(const Rules& rules, Code code, Cell from) {
     const Reach& reach = rules.reaches[std::size_t{code} * rules.cells + from];
     if (reach.weight == 0) return;
@@ -59,7 +59,7 @@ void ActionTable::mark_figure(const Rules& rules, Code code, Cell from) {
     }
 }
 
-// The choices are those that options.cpp offers a figure that may change.
+// The same choices that options.cpp offers to a figure that may change.
 void ActionTable::mark_move(const Rules& rules, Code code, Cell from, Cell to, bool may_change) {
     std::uint32_t* row = moves.data() + (std::size_t{from} * cells + to) * choices;
     const CodeFacts& facts = rules.code_facts[code];
@@ -72,7 +72,7 @@ void ActionTable::mark_move(const Rules& rules, Code code, Cell from, Cell to, b
     const Promotion& promotion = rules.language->x.figures[facts.figure].promotion;
     const std::uint64_t* zone = rules.language->promotion_zone.data() + std::size_t{code} * rules.language->words;
     const bool is_there = has_bit(zone, to) || (promotion.from && has_bit(zone, from));
-    // If no kind is left to become, the figure stays what it is.
+    // If it cannot become any other kind, the figure does not change.
     const bool is_limited = std::any_of(promotion.most.begin(), promotion.most.end(), [](int most) { return most >= 0; });
     if (promotion.at_turn_end || !is_there || promotion.taking || is_limited) row[0] = SEEN;
     if (promotion.at_turn_end || !is_there) return;

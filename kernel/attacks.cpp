@@ -161,7 +161,7 @@ class AttackBuilder {
 };
 
 // Whether a capturing movement leads from a cell to another in this position. Other movements are not evaluated,
-// because their conditions may ask who is attacked.
+// because their conditions may test attacks.
 bool leads(const Position& at, Cell from, Cell to) {
     const Rules& rules = at.rules();
     Finder finder{to};

@@ -14,9 +14,9 @@ bool is_attacked(const Position& at, Cell cell, Code victim);
 // Whether a royal figure of a player is attacked.
 bool in_check(const Position& at, unsigned player);
 
-// The moves that may expose the royal figures of a player: moves from these cells, or to those, must be tried. Any
-// other move of a figure that is not royal and has no side effects is legal if the player is not in check, or if it
-// goes to a cell that ends all checks.
+// The moves that may expose the royal figures of a player: moves from the first set of cells, or to the second set,
+// must be tried. Any other move of a figure that is not royal and has no side effects is legal if the player is not in
+// check, or if it goes to a cell that ends all checks.
 struct Danger {
     bool in_check = false, is_everywhere = false;
     bool has_to = false;   // some target must be tried

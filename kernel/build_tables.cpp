@@ -331,8 +331,8 @@ class Expansion {
             {static_cast<Cell>(target), {begin, static_cast<std::uint32_t>(rules.parties.size())}});
     }
 
-    // For each code that a member may have, its row of outcomes; NO_ROW if none of them can ever take part. The
-    // initiator's other levels are there too, because figures that do not mind their moves share this.
+    // For each code that a member may have, its row of outcomes; NO_ROW if no code can take part. The initiator's other
+    // levels are included, because figures whose number of moves does not matter share this.
     std::uint32_t party_row(const Member& member, bool is_initiator, int cell, int goal, const Writing& out) {
         const int number = verdicts.number({{}, member.sets, true});
         std::vector<std::uint32_t> rows(rules.codes, NO_ROW);

@@ -66,7 +66,7 @@ class ExtrasCheck {
     const Extras& x;
     const Source& s;
     std::int64_t rows = 0, asked = 0;
-    // For each row the number of questions it comes to, whether it asks who is attacked, and whether it looks ahead.
+    // For each row: the number of tests it needs, whether it tests attacks, and whether it looks ahead.
     std::vector<std::int64_t> selector_cost, condition_cost;
     std::vector<char> selector_asks, condition_asks, looks_ahead;
 

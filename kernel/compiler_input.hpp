@@ -11,8 +11,8 @@
 
 namespace boards {
 
-// What an atom asks. Self is the source cell, target the judged cell; value is what it must equal. The meanings are in
-// facts.cpp.
+// What an atom tests. Self is the source cell, target the evaluated cell; value is the required value.
+// condition_facts.cpp defines the meanings.
 enum class Fact : std::uint8_t {
     SelfCoordinate,    // argument: the dimension
     SelfFigure,

@@ -16,7 +16,7 @@ const CodeFacts& self(const Asked& q) { return q.rules.code_facts[q.at.self_code
 const CodeFacts& target(const Asked& q) { return q.rules.code_facts[q.at.target_code]; }
 Answer coordinate(const Asked& q, int cell) { return equal(q, q.source.cells[cell][q.atom.argument]); }
 
-// The highest level of a figure stands for all numbers from there on.
+// The highest level of a figure represents all higher numbers too.
 Answer made(const Asked& q, const CodeFacts& facts) {
     const bool is_top = facts.level == q.rules.top_level[facts.figure];
     return is_top && q.atom.value >= facts.level ? Answer::Later : equal(q, facts.level);

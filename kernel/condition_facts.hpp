@@ -24,7 +24,7 @@ enum class Answer : std::uint8_t { No, Yes, Later };
 enum class Domain : std::uint8_t { Nothing, Dimension, Coordinate, Figure, Player, Truth, Counter };
 
 // The properties of the two cells that a fact depends on. Cells that agree in all properties used by a condition are
-// judged once.
+// evaluated once.
 enum class Looks : std::uint8_t { Elsewhere, SelfPlace, TargetPlace, TargetPlayer, TargetCode };
 
 struct Asked {

@@ -25,7 +25,7 @@ inline bool holds(const Position& at, std::uint32_t alternatives, Cell self, Cel
     return false;
 }
 
-// Tells each program that applies, in order, to `apply`; they count only if the verdict is Applies.
+// Calls `apply` with each program that applies, in order. They count only if the verdict is Applies.
 template <typename Apply>
 Verdict judge(const Position& at, Outcome outcome, Cell self, Cell judged, Apply&& apply) {
     if (outcome < FIRST_PROGRAM) return outcome == CANCEL ? Verdict::Cancel : Verdict::Nothing;

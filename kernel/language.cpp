@@ -219,7 +219,7 @@ void promotions(const Rules& rules, Language& language) {
     }
 }
 
-// Whether a selector holds the figure's own cell, where it is made of that cell and of sets that never change.
+// Whether a selector contains the figure's own cell, if it consists of that cell and of sets that never change.
 Known holds_self(const Language& language, int selector, unsigned owner, Cell cell) {
     const Row<Select>& row = language.x.selectors[selector];
     if (row.op == Select::Self) return Known::Yes;

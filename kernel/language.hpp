@@ -71,8 +71,8 @@ struct Language {
     std::vector<std::uint64_t> stuck;      // [kind * words]
     std::vector<std::uint64_t> passers;    // [(kind * cells + cell) * words]: whence it can take in passing there
     std::vector<std::vector<std::uint16_t>> royals;  // [owner] -> kinds
-    // [(code * cells + cell) * words]: a figure there can take only if an enemy stands on one of these; empty where that
-    // is not kept.
+    // [(code * cells + cell) * words]: a figure there can capture only if an enemy stands on one of these cells; empty
+    // if this is not stored.
     std::vector<std::uint64_t> contact;
     std::vector<std::uint8_t> promotes;    // [code]: it may change when it moves
     std::vector<std::uint64_t> promotion_zone;  // [code * words]
@@ -103,7 +103,7 @@ struct Language {
     const std::uint64_t* mask(int index) const { return masks.data() + std::size_t(index) * words; }
 };
 
-// Whether a figure of an owner on a cell may use a way: known where it depends on nothing but its cell.
+// Whether a figure of an owner on a cell may use a way. It is known in advance if it depends only on the cell.
 Known known_condition(const Rules& rules, const Language& language, const Way& way, unsigned owner, Cell from);
 
 }  // namespace boards

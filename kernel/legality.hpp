@@ -68,7 +68,7 @@ class Legality {
 
     // The block and the cell it is read from: cells may share their blocks.
     static std::uint64_t block_of(Move move) { return move.bits >> 32 << 32 | move.from(); }
-    // Moves of a block come one after the other: what is known of one is known of all.
+    // Moves of a block come one after the other, so a result for one of them holds for all.
     bool is_safe_block(Move move) const { return block_of(move) == safe_block; }
 
     Safety glance(Move move) const {

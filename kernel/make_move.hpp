@@ -94,7 +94,7 @@ class Doing {
     }
 };
 
-// The effects of a move in the order of execution, judged on the position before it. `movers` gets the cell of each
+// The effects of a move in the order of execution, evaluated on the position before it. `movers` gets the cell of each
 // figure that takes part.
 void effects_of(const Position& at, Move move, std::vector<Effect>& effects, std::vector<Cell>& movers);
 
@@ -171,7 +171,7 @@ void run_states(Position& at, Tell& tell) {
     tell(StepKind::Over);
 }
 
-// Does what a movement of the document does.
+// Executes a movement of the document format.
 template <bool Keep, typename Tell>
 void do_programs(Position& at, Move move, Tell& tell) {
     std::uint32_t program;

@@ -9,7 +9,7 @@
 
 namespace boards {
 
-// What a step writes; a row for each match.
+// The output of a step, with one row for each match.
 struct BatchArrays {
     std::uint8_t* observations;  // plane_count * cells
     std::uint8_t* masks;         // ActionTable::size
@@ -29,9 +29,9 @@ class MatchBatch {
     const Rules& rules() const { return start.rules(); }
     std::size_t size() const { return matches.size(); }
 
-    // Begins all matches anew.
+    // Restarts all matches.
     void reset(std::uint64_t seed, const BatchArrays& out, unsigned threads);
-    // One action in each match. A match that ended in the last step begins anew and its action is ignored.
+    // Plays one action in each match. A match that ended in the last step is restarted, and its action is ignored.
     void step(const std::int64_t* chosen, const BatchArrays& out, unsigned threads);
     // A legal action of each match, drawn at random; 0 where the match is over.
     void sample(std::int64_t* chosen);

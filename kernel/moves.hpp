@@ -19,7 +19,7 @@ struct Move {
 
     Cell from() const { return bits & 0xfff; }
     Cell to() const { return bits >> 12 & 0xfff; }
-    // One more than the figure that is placed or that the moving one becomes; 0: there is no choice.
+    // The number of the placed or promoted figure, plus one; 0 if there is no choice.
     unsigned choice() const { return bits >> 24 & 0xff; }
     std::uint32_t via() const { return bits >> 32 & 0xfffffff; }
     MoveKind kind() const { return static_cast<MoveKind>(bits >> 60); }

@@ -5,7 +5,7 @@
 namespace boards {
 namespace {
 
-// Multiplies the moves of a figure that may change where it goes.
+// Lists one move for each figure that the moved figure may become.
 template <typename Sink>
 struct Promoting {
     Sink& sink;

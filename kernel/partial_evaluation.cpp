@@ -50,7 +50,7 @@ int Verdicts::number(const Case& one) {
     return case_numbers[one] = static_cast<int>(cases.size() - 1);
 }
 
-// The matching coordinates among those that a case uses. Nothing else distinguishes cells.
+// The matching coordinates among the coordinates that a case uses. Nothing else distinguishes cells.
 std::uint64_t Verdicts::matching(Known& known, int self, int target) const {
     std::vector<std::uint64_t> more;
     std::uint64_t bits = 0;
@@ -65,7 +65,7 @@ std::uint64_t Verdicts::matching(Known& known, int self, int target) const {
     return known.matches.emplace(std::move(more), known.matches.size()).first->second;
 }
 
-// Codes of one kind are judged alike.
+// Codes of one kind have the same result.
 std::uint64_t Verdicts::kind(const Known& known, Code code, int mover) const {
     if (code < FIRST_FIGURE) return code;
     const CodeFacts& facts = rules.code_facts[code];
@@ -138,7 +138,7 @@ std::uint16_t Verdicts::table(std::uint32_t destination, std::uint32_t transitio
     return last_table = table_numbers[key] = static_cast<std::uint16_t>(number);
 }
 
-// What is left of a condition once everything known is put in.
+// The rest of a condition after all known facts are inserted.
 Verdicts::Rest Verdicts::rest(int condition, const Setting& setting) {
     if (condition == ALWAYS) return {Answer::Yes, {}};
     Rest left{Answer::No, {}};

@@ -32,7 +32,7 @@ class Verdicts {
     // Where the row of outcomes begins, one for each code on the judged place; target -1: no cell is there.
     std::uint32_t row(int number, Code self_code, int mover, int self, int target);
 
-    // The row of a place that is no destination, and of one whose passing means nothing.
+    // The row of a place that is not a destination, and the row of a place where passing has no effect.
     std::uint32_t no_row, plain_row;
 
     // is_asked: where the row says yes, the way must be asked at play.
@@ -48,7 +48,7 @@ class Verdicts {
     // Whether every way of passing the place cancels.
     bool always_cancels(std::uint32_t row, bool is_cell) const;
 
-    // Counts the work of compiling; throws where it is too much.
+    // Counts the work of compiling. Throws if it exceeds the limit.
     void spend(std::size_t work);
 
     Answer ask(const Atom& atom, const Setting& setting) const;
@@ -57,7 +57,7 @@ class Verdicts {
     void note_sight(const Test& test, const Setting& setting);
 
   private:
-    // The key of a judgement: the figure, the player to move, and the matching coordinates among those that are used.
+    // The key of an evaluation: the figure, the player to move, and the matching coordinates among those that are used.
     struct Key {
         std::uint64_t who, where;
         bool operator==(const Key&) const = default;

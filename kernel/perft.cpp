@@ -80,8 +80,8 @@ class TurnTree {
     Position at;
     Workers& workers;
 
-    // Turns of several steps that begin on the same cell and lead to the same position are one turn, as in draughts. Moves
-    // of a single step are told apart by themselves: two promotions may lead to the same position.
+    // Turns of several steps that begin on the same cell and lead to the same position are one turn, as in draughts.
+    // Moves of a single step count separately: two promotions may lead to the same position.
     std::uint64_t within_turn(unsigned depth, unsigned player, Cell first, int decisions,
                               std::set<std::pair<std::uint64_t, Cell>>& seen) {
         // A turn of many steps is a tree too, so it can be interrupted.

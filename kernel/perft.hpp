@@ -12,8 +12,8 @@ namespace boards {
 // The number of move sequences of that length. The last move is counted, not played.
 std::uint64_t perft(const Position& at, unsigned depth, unsigned threads, GoesOn goes_on = {});
 
-// The same by whole turns: steps and chains of one player count as one move, and those that lead to the same position
-// from the same cell count once.
+// The same count by whole turns: all steps and chained captures of a player count as one move. Turns that lead from the
+// same cell to the same position count once.
 std::uint64_t perft_turns(const Position& at, unsigned depth, GoesOn goes_on = {});
 
 // The same for each first move.

@@ -22,8 +22,8 @@ struct Playouts {
     std::vector<GameOutcome> outcomes;  // of each game by its number, where asked for
 };
 
-// Which games to play: those with the numbers first, first + 1, … Each depends on the seed and its own number only, so
-// parts of a run may be played anywhere, in any order, and their sums and digests are added.
+// The matches to play: numbers first, first + 1, … A match depends only on the seed and its number. So parts of a run
+// may be played anywhere and in any order, and their sums and digests are added.
 struct Batch {
     std::uint64_t games = 1, seed = 0, max_plies = 1000, first = 0;
     bool keep_outcomes = false;

@@ -88,7 +88,7 @@ class Position {
         static constexpr Past never;
         return past_of ? past_of[cell] : never;
     }
-    // The cells of a player's figures, as bits; those of nobody come last.
+    // The cells of a player's figures, as bits. Figures without an owner come last.
     const std::uint64_t* owned(unsigned player) const { return owned_by + std::size_t{player} * game->words; }
     // The cells of one kind of figure: player * figures + figure. Only where the language is used.
     const std::uint64_t* kind(unsigned kind) const { return kinds + std::size_t{kind} * game->words; }
@@ -153,7 +153,7 @@ class Position {
     }
 
     std::string dump() const;
-    // Throws std::invalid_argument if the bytes are no position of these rules.
+    // Throws std::invalid_argument if the bytes are not a position of these rules.
     static Position load(std::shared_ptr<const Rules> rules, const std::string& bytes);
 
     bool same_as(const Position& other) const;
@@ -193,7 +193,7 @@ class Position {
     }
 
   private:
-    // Cells of the log that are no cells: numbers that the language keeps.
+    // Entries of the log that are not cells: numbers of the language.
     static constexpr unsigned SET_TAG = 0x8000, HAND_TAG = 0x9000, COUNTER_TAG = 0xe000;
     struct Logged {
         std::uint16_t cell;

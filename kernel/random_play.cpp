@@ -25,7 +25,7 @@ Cell nth(const std::uint64_t* bits, std::uint32_t words, std::uint32_t n) {
     return NO_CELL;
 }
 
-// What a step offers, as numbers to draw from.
+// The options of a step, as numbers to draw from.
 class Chances {
   public:
     // `is_quiet`: no move takes.
@@ -171,7 +171,7 @@ class Chances {
         return way != NO_WAY && !(x.ways[way].mode & ~(MODE_TAKE | MODE_JUMP | MODE_PASSED));
     }
 
-    // A figure that cannot become anything stays what it is, which is the first slot.
+    // A figure that cannot become anything else does not change. This is the first slot.
     bool stays(const Promotion& promotion, unsigned figure, Move& move) const {
         for (std::size_t n = 0; n < promotion.to.size(); ++n)
             if (promoted_kind(at, promotion, n, at.player(), move.to()) >= 0) return false;
@@ -179,7 +179,7 @@ class Chances {
         return true;
     }
 
-    // The choice of a slot, if the move has so many.
+    // The choice of a slot, if the move has that many choices.
     bool choose(Cell from, const Slot& slot, Move& move) const {
         const Language& language = at.language();
         const Code code = at.codes()[from];

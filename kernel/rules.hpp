@@ -29,8 +29,8 @@ struct Range {
     std::uint32_t begin, end;
 };
 
-// The result of action sets when a cell is judged: a cancelled move, no applying set, a program of actions, or (from
-// DYNAMIC on) a block whose clauses are evaluated in play, because they depend on the match's counters.
+// The result of action sets for a cell: a cancelled move, no applying set, a program of actions, or (from DYNAMIC on) a
+// block whose clauses are evaluated in play, because they depend on the match's counters.
 using Outcome = std::uint16_t;
 constexpr Outcome CANCEL = 0, NOTHING = 1, FIRST_PROGRAM = 2, DYNAMIC = 0x8000;
 
@@ -55,7 +55,7 @@ struct Clause {
 };
 constexpr std::uint32_t HOLDS = ~std::uint32_t{0};
 
-// How a place on a line is judged: an outcome for each code that may stand there, as destination and in transit.
+// The evaluation of a place on a line: an outcome for each code that may stand there, as destination and in transit.
 struct Table {
     std::uint32_t destination;  // where its row of Rules::outcomes begins
     std::uint32_t transition;

@@ -18,8 +18,8 @@ class Evaluator {
 
     Set select(int selector) const { return among(selector, everything()); }
 
-    // The cells of a selector that lie within a set. What is expensive looks at the cells within alone. The most frequent
-    // words are answered where they stand: a call costs more than the answer.
+    // The cells of a selector within a set. Expensive tests look only at the cells within. The most frequent words are
+    // answered inline, because a call would cost more than the answer.
     [[gnu::always_inline]] Set among(int selector, const Set& within) const {
         const Row<Select>& row = language.x.selectors[selector];
         switch (row.op) {
@@ -104,8 +104,8 @@ class Evaluator {
         }
     }
 
-    // Leaves the targets from which a walk meets something, read backwards from where walks end; false where that
-    // cannot be told for all targets at once.
+    // Keeps the targets from which a walk meets something, read backwards from the ends of the walks. Returns false if
+    // this cannot be computed for all targets at once.
     bool targets_of_walk(int selector, Set& targets) const {
         const Row<Select>& row = language.x.selectors[selector];
         const std::vector<int>& a = row.args;
@@ -368,8 +368,8 @@ class Evaluator {
         return true;
     }
 
-    // Figures whose groups touch nothing of a set, all groups of an owner at once: what is joined to something that
-    // touches it is left out.
+    // Figures whose groups touch nothing of a set, for all groups of an owner at once: everything connected to a
+    // touching figure is left out.
     Set groups_apart(const std::vector<int>& a, std::size_t first, const Set& within, const Set& missed) const {
         Set made = Set::none();
         for (unsigned who = 0; who < rules.owners; ++who) {

@@ -50,7 +50,7 @@ class Conditions {
         }
     }
 
-    // Leaves the targets for which a condition holds; false where that cannot be told for all at once.
+    // Keeps the targets for which a condition holds. Returns false if this cannot be computed for all targets at once.
     bool narrow(int condition, Bits<W>& targets) const {
         const Row<Ask>& row = at.language().x.conditions[condition];
         return row.op == Ask::Exists && cells.targets_of_walk(row.args[0], targets);

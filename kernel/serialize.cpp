@@ -40,7 +40,7 @@ class Reader {
     std::size_t at = 0;
 };
 
-// The fields of a turn, for whoever writes or reads them: cells, counts and flags, each once.
+// The fields of a turn, for both reading and writing: cells, counts and flags, each once.
 template <typename TurnRef, typename Cells, typename Numbers, typename Flags>
 void each_field(TurnRef& turn, Cells&& cell, Numbers&& number, Flags&& flag) {
     cell(turn.moved), cell(turn.left), cell(turn.also_left);

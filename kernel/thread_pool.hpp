@@ -29,8 +29,8 @@ class Workers {
         if (!goes_on()) stopped = true;
     }
 
-    // Runs work(index) on so many threads, 0 being the caller's, and returns when all are done. What any of them
-    // throws stops all and is thrown here.
+    // Runs work(index) on this many threads, where 0 is the caller's thread, and returns when all are done. An
+    // exception in any thread stops all and is rethrown here.
     template <typename Work>
     void run(unsigned threads, Work&& work) {
         std::vector<std::thread> others;

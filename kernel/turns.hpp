@@ -13,7 +13,7 @@ namespace boards {
 
 // All options of the step, legality and `must` aside.
 void pseudo_moves(const Position& at, MoveList& list);
-// Those among them that take something.
+// The captures among them.
 void taking_moves(const Position& at, MoveList& list);
 // The legal options, in the order of the contract. Positions are changed and restored on the way. With `tries_all` each
 // option is tried, even where its legality can be told beforehand: the plain way, for tests.
@@ -24,7 +24,7 @@ std::size_t count_legal_moves(const Position& at, MoveList& room);
 // Whether a pseudo-legal option is legal; `must` is not asked.
 bool is_legal(const Position& at, Move move);
 bool is_taking(const Position& at, Move move);
-// The offer of the step in hand that a move comes from, before it is made; -1 where it comes from none.
+// The offer of the current step that a move comes from, before it is played; -1 if it comes from none.
 int offer_of(const Position& at, Move move);
 
 // Whether a player could move if it were that player's turn; with sets of cells, from one of them to one of the others.
@@ -42,10 +42,10 @@ bool play_sharply(Position& at, Random& random, MoveList& room, Move& played);
 // A later step without options is skipped.
 bool is_skipped(const Position& at);
 bool has_chain(const Position& at);
-// Lists only the moves that take, legality aside; false where that cannot be told from the movements alone.
+// Lists only the capturing pseudo-legal moves. Returns false if they cannot be determined from the movements alone.
 bool list_taking(const Position& at, MoveList& list);
 
-// The figure that the n-th choice of a promotion stands for on a target; -1 where it cannot be chosen there.
+// The figure of the n-th choice of a promotion on a target; -1 if it cannot be chosen there.
 inline int promoted_kind(const Position& at, const Promotion& promotion, std::size_t n, unsigned player, Cell to) {
     int figure = promotion.to[n];
     if (figure == KIND_TAKEN) {
@@ -80,7 +80,7 @@ void note_taking(Position& at, Cell cell, Tell& tell);
 template <bool Keep, typename Tell>
 void apply(Position& at, Move move, Tell& tell);
 
-// What must be known before a move to judge it afterwards.
+// Data from before a move that is needed to judge it afterwards.
 struct Before {
     bool had_own_royal = false, had_enemy_royal = false;
     int offer;  // that the move comes from
@@ -100,7 +100,7 @@ bool pair_cells(const Position& at, Cell from, const Pair& pair, PairCells& cell
 
 template <bool Keep, typename Tell>
 void end_turn(Position& at, Tell& tell);
-// The ends that are judged after each step.
+// The ends that are checked after each step.
 template <typename Tell>
 void judge_step(Position& at, Tell& tell);
 // The player to move has no move.
@@ -111,7 +111,7 @@ bool is_over_without_moves(const Position& at);
 template <typename Tell>
 void claim(Position& at, int end, Tell& tell);
 
-// Fills what a match begins with: nobody's figures (where wanted), hands, counters, rights.
+// Sets the start of a match: figures without an owner (if requested), hands, counters, rights.
 void start_turns(Position& at, bool with_nobody = true);
 // The position is the first of the history.
 void record_start(Position& at);

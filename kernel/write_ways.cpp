@@ -125,7 +125,7 @@ void WayWriter::step(int index, std::size_t number, std::vector<std::uint16_t>& 
                     const int lame = way.lame[number][std::min(i, way.lame[number].size() - 1)];
                     entry[1 + i] = language.directions[lame].next[from];
                 }
-                // Where there is no cell nothing can pass: the place of no cell is never empty.
+                // Nothing can pass a place without a cell: such a place never counts as empty.
                 single(Block::Lame, table, entry, 3, words, last_head);
             } else {
                 single(Block::Leaps, table, &target, 1, words, last_head);

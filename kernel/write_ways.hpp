@@ -64,7 +64,7 @@ class WayWriter {
     void step(int index, std::size_t number, std::vector<std::uint16_t>& words, std::size_t& last_head);
 };
 
-// Fills what can be derived from the tables before any stream is written, and after all are.
+// Derives data from the tables before the first stream is written, and after the last one.
 void prepare_language(const Source& source, const Rules& rules, Language& language);
 void finish_language(const Source& source, Rules& rules, Language& language);
 

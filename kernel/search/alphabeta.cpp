@@ -54,7 +54,7 @@ class Worker {
     bool is_stopped = false;
     bool may_stop = false;  // something has been found, so the search may end
 
-    // Searches the root moves that are not excluded; gives the best line. False where it had to stop.
+    // Searches the root moves that are not excluded and sets the best line. Returns false if it had to stop.
     bool round(int depth, int alpha, int beta, const std::vector<Move>& excluded, Line& line) {
         int best = -INFINITE, index = 0;
         for (const Move move : root_moves) {
@@ -123,7 +123,7 @@ class Worker {
         return best;
     }
 
-    // All first moves by max^n, the best one for the player to move first; fewer where it had to stop.
+    // All first moves by max^n, best first for the player to move; fewer if it had to stop.
     std::vector<Line> max_n_lines(int depth) {
         std::vector<Line> found;
         for (const Move move : root_moves) {
@@ -259,7 +259,7 @@ class Worker {
                 return score;
         }
 
-        // Where nothing is known of a position a shallower look comes first: it leaves a move to begin with.
+        // If the table has no move for this position, a shallower search comes first to find one.
         if (!is_known && depth >= 5) --depth;
         const int still = evaluate();
         const bool is_quiet_window = std::abs(beta) < WIN_RANGE;
@@ -341,7 +341,7 @@ class Worker {
         const bool must_take = board.list_taking(moves);
         if (board.over()) return outcome(player, ply);
         int best = -INFINITE;
-        // Where every move takes there is no declining; long chains of such moves end somewhere.
+        // If every move is a capture, the player cannot decline; long chains of such moves are cut.
         const bool is_forced = must_take && forced < MAX_FORCED;
         int still = 0;
         if (!is_forced) {

@@ -37,8 +37,8 @@ class Board {
         if (moves.empty()) end_without_moves(at, silent);
     }
 
-    // The moves that take something; each must be asked for by `allows` before it is made. True where there is no
-    // declining: every move takes. Where there are no moves at all the position may be over afterwards.
+    // Lists the capturing moves; `allows` must accept each before it is played. Returns true if the player cannot
+    // decline, because every move is a capture. If there are no moves at all, the position may be over afterwards.
     bool list_taking(std::vector<Move>& moves) {
         if (is_language && !rules().language->has_must) {
             moves.clear();
@@ -82,7 +82,7 @@ class Board {
         return false;
     }
 
-    // A move drawn at random and played for good; false where there was none and the position is over now.
+    // Plays a random move, which cannot be taken back. Returns false if there was none and the position is over now.
     bool play_random(Random& random, Move& move) { return play_one(random, move, play_at_random); }
     // The same where lines win: a line is completed, or that of the next player prevented.
     bool play_sharply(Random& random, Move& move) { return play_one(random, move, boards::play_sharply); }
@@ -144,7 +144,7 @@ class Board {
     mutable std::vector<Cell> movers;
 };
 
-// What tells moves apart in tables of statistics: from, to and the choice.
+// The key of a move in tables of statistics: source, target and choice.
 inline std::uint32_t move_name(Move move) { return static_cast<std::uint32_t>(move.bits); }
 
 }  // namespace boards::search

@@ -7,7 +7,7 @@
 
 namespace boards::search {
 
-// 0 means without limit. A search always looks at one move at least, so that it has an answer.
+// 0 means no limit. A search always examines at least one move, so that it has an answer.
 struct Budget {
     double seconds = 0;
     std::uint64_t nodes = 0;

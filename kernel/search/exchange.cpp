@@ -17,7 +17,7 @@ Exchange::Exchange(const Rules& rules_, const Values& values) : rules(rules_), w
         worth[facts.figure] = ROYAL;
         if (has_class[facts.player]) continue;
         has_class[facts.player] = true;
-        // Who could take this royal figure could take any other that stands there.
+        // A figure that could capture this royal figure could capture any other figure there.
         for (const AttackTable& table : language.attacks.tables[static_cast<std::size_t>(victim)]) {
             if (table.reaching == Reaching::Dynamic) return;
             takers[1 - facts.player].push_back({0, &table});
@@ -66,7 +66,8 @@ bool Exchange::loses(const Board& board, Move move) const {
     for (std::uint32_t owner = 0; owner < rules.owners; ++owner)
         for (std::uint32_t i = 0; i < rules.words; ++i) occupied[i] |= at.owned(owner)[i];
     occupied[move.from() / 64] &= ~(std::uint64_t{1} << (move.from() % 64));
-    // Gains of each taking for whoever takes, if it ended there; then from the last to the first, each may stop.
+    // The gain of each capture for the capturing side if the exchange ended there. Then, from the last to the first,
+    // each side may stop.
     int gains[32], count = 0;
     gains[count++] = gain;
     for (unsigned player = 1 - board.player(); count < 32; player = 1 - player) {

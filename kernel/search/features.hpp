@@ -40,7 +40,8 @@ inline unsigned feature_index(const Rules& rules, Feature feature, unsigned figu
     return static_cast<unsigned>(feature) * rules.figures + figure;
 }
 
-// Tells each feature of a player that is not 0: its index, its count, and whether it fades as figures leave the board.
+// Reports each feature of a player that is not 0: its index, its count, and whether it fades as figures leave the
+// board.
 template <typename Tell>
 void each_feature(const Board& board, const Zones& zones, unsigned player, Tell&& tell) {
     const Rules& rules = board.rules();

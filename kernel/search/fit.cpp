@@ -154,11 +154,11 @@ void fit_values(Values& values, const std::vector<Sample>& samples, const Belief
     if (std::any_of(values.square.begin(), values.square.end(), is_worth_something))
         values.scale = best_scale(values, samples);
     const std::size_t half = std::size_t{values.figures} * values.cells, count = 2 * half, figures = values.figures;
-    // Numbers to be found: what is added to each cell of each player, early and late, then to each figure everywhere,
+    // The numbers to fit: the additions to each cell of each player, early and late, then to each figure everywhere,
     // early and late, then to each feature.
     const std::size_t late = count, kinds = 2 * count, features = kinds + 2 * figures;
     Climb climb(features + values.feature.size(), rounds);
-    // The number that stands for a cell of a player.
+    // The index of a cell of a player among these numbers.
     std::vector<std::uint32_t> same(count);
     for (std::size_t i = 0; i < count; ++i)
         same[i] = static_cast<std::uint32_t>(i < half || alike.empty()

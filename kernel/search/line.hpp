@@ -18,7 +18,7 @@ struct Line {
     std::uint64_t nodes = 0;
     double seconds = 0;
 
-    // Plies to a forced win (positive) or loss (negative); 0 where neither is known.
+    // Plies to a forced win (positive) or loss (negative); 0 if neither is known.
     int plies_to_end() const {
         return score > WIN_RANGE ? WIN - score : score < -WIN_RANGE ? -WIN - score : 0;
     }

@@ -14,7 +14,7 @@ constexpr unsigned SHORT_PLAYOUT = 16;
 constexpr std::uint64_t REPORT_EVERY = 16'384;
 constexpr std::uint64_t LOOK_EVERY = 16;
 
-// What is proven by the winners of a match that is over.
+// The proven result of a finished match, from its winners.
 std::int8_t result_of(std::uint64_t winners, std::uint64_t all) {
     if (winners == 0 || (winners == all && std::popcount(all) > 1)) return DRAWN;
     return std::popcount(winners) == 1 ? static_cast<std::int8_t>(std::countr_zero(winners)) : OPEN;
@@ -112,7 +112,7 @@ bool Mcts::expand(std::uint32_t node, Board& board, Thread& thread) {
     board.list(thread.moves);
     if (thread.moves.empty()) return false;
     if (nodes.size() + thread.moves.size() > most_nodes && node != 0) return true;
-    // Moves that nothing is known of are tried in a random order.
+    // Unknown moves are tried in a random order.
     for (std::size_t i = thread.moves.size(); i > 1; --i)
         std::swap(thread.moves[i - 1], thread.moves[thread.random.below(static_cast<std::uint32_t>(i))]);
     // The tree grows by doubling, but never beyond its budget.
@@ -137,7 +137,7 @@ bool Mcts::expand(std::uint32_t node, Board& board, Thread& thread) {
 // Looking one move further pays where matches end by a move that can be seen; elsewhere it is tried now and then.
 bool Mcts::looks_for_ends() const { return looked % LOOK_EVERY == 0 || ended * LOOK_EVERY >= looked; }
 
-// Moves of new nodes that end the match are known at once, and need no visit to be proven.
+// Moves of new nodes that end the match are detected at once and are proven without a visit.
 void Mcts::find_ends(std::uint32_t first, Board& board) {
     const std::uint64_t all = ~std::uint64_t{0} >> (64 - values.players);
     bool has_ended = false;
@@ -178,8 +178,8 @@ std::uint32_t Mcts::select(std::uint32_t node, unsigned player) const {
     return choice;
 }
 
-// A walk down the tree, to a leaf or to what is proven; says what is proven there. Visits are counted on the way down,
-// with nothing gained yet (a virtual loss), so that walks that begin before this one is over go elsewhere.
+// Walks down the tree to a leaf or to a proven node, and returns the proven result there. Visits are counted on the way
+// down, with nothing gained yet (a virtual loss), so that walks that begin before this one ends choose other moves.
 std::int8_t Mcts::descend(Thread& thread) {
     Board& board = thread.board;
     thread.path.assign(1, 0);
@@ -291,7 +291,7 @@ void Mcts::prove(const std::vector<std::uint32_t>& path) {
     }
 }
 
-// All moves as first: what a move came to later in the playout tells something about playing it at once.
+// All moves as first: the result of a move played later in the playout is evidence for playing it at once.
 void Mcts::note_moves(Thread& thread) {
     const std::uint32_t stamp = ++thread.stamp;
     std::size_t next = thread.sequence.size();

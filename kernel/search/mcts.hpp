@@ -28,7 +28,7 @@ class Mcts {
     std::vector<Line> run(const Position& from, const Budget& budget, unsigned lines, const OnRound& on_round = {});
     void stop() { told = true; }
     void forget();
-    // Moves of so many walks down the tree that begin at once, before any of them has a result. Nothing is kept of them.
+    // The moves of several walks down the tree that begin at once, before any of them has a result. They leave no trace.
     std::vector<std::vector<Move>> walks_at_once(const Position& from, unsigned count);
     // Bytes of the tree. A root is always opened, however small the budget.
     std::size_t tree_bytes() const;

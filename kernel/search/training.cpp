@@ -18,7 +18,8 @@ bool open_match(Board& board, const Position& start, Random& random, unsigned pl
     return !board.over();
 }
 
-// Plays on with a search for each seat; tells every position before its move. Gives the winners' bits, 0 for a draw.
+// Plays a match with a search for each seat and reports every position before its move. Returns the winners' bits, 0
+// for a draw.
 template <typename Tell>
 std::uint64_t play_out(Board& board, AlphaBeta* const (&seats)[2], const SelfPlay& plan, Tell&& tell) {
     std::vector<std::uint64_t> history;

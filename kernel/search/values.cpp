@@ -7,8 +7,8 @@
 namespace boards::search {
 namespace {
 
-// Bounds of what is derived, so that the first move in a large game need not wait for it. They count work, not time: the
-// same game gives the same values on every machine.
+// Limits for deriving values, so that the first move in a large game does not have to wait. They count work, not time:
+// the same game gives the same values on every machine.
 constexpr unsigned GAMES = 240, MAX_PLIES = 200, STONE_CENSUS = 20, STONE_GAMES = 3000, MAX_STONE_PLIES = 150'000;
 constexpr std::uint64_t MAX_POSITIONS = 20'000, MAX_LISTED = 800'000;
 constexpr std::size_t MAX_STANDING = 100'000;  // stones in all positions that values are fitted to
@@ -24,7 +24,7 @@ class Census {
     void run() {
         for (unsigned game = 0; game < GAMES && positions < MAX_POSITIONS && listed < MAX_LISTED; ++game) {
             play_game();
-            // Where nothing moves there is no mobility to learn, only how long a match is.
+            // If no figure moves, there is no mobility to measure, only the length of a match.
             if (ways.empty() && game + 1 >= STONE_CENSUS) break;
         }
     }
@@ -175,8 +175,8 @@ class Census {
         return unit;
     }
 
-    // What a figure on a cell can come to if nobody hinders it: the best figure it may become, or a won match, less a
-    // part for each move on the way.
+    // The best future of a figure on a cell if nobody hinders it: the best figure that it may become, or a won match,
+    // reduced for each move on the way.
     std::vector<double> potentials(const Values& made) const {
         std::vector<double> best(rows);
         for (std::size_t i = 0; i < rows; ++i) best[i] = made.figure[i / rules.cells % rules.figures];

@@ -75,7 +75,7 @@ struct Values {
     double win_probability(double score) const;
 };
 
-// From random matches: how many moves a figure has on a cell, and what it can become or reach from there.
+// From random matches: the number of moves of a figure on a cell, and what it can become or reach from there.
 Values derive_values(const Position& start, std::uint64_t seed = 1);
 
 // A position with how its match ended, to fit values to.
@@ -92,7 +92,7 @@ Sample sample_of(const Board& board, const Values& values);
 // movements. Empty where the players differ.
 std::vector<Cell> likeness(const Position& start);
 
-// How far values may go from where they begin, as standard deviations of what is believed beforehand.
+// How far values may move from their initial values, as standard deviations of the prior.
 struct Beliefs {
     double figure = 60, cell = 20, feature = 10;
 };

@@ -33,43 +33,44 @@ class ValuesFile(StrictModel):
 
     game: str = Field(description="The name of the game.")
     scale: Annotated[float, Field(ge=1, le=1_000_000)] = Field(
-        200.0, description="A lead of so much wins e : 1."
+        200.0, description="The lead at which the odds of winning are e to 1."
     )
-    figures: dict[str, Number] = Field(description="For each figure, its worth on average.")
+    figures: dict[str, Number] = Field(description="The average value of each figure.")
     squares: dict[str, dict[str, list[Number]]] = Field(
-        description="For each player and figure, its worth on each cell, in the order of the cells, while all figures "
-        "stand."
+        description="For each player and figure, its value on each cell, in the order of the cells, while all figures "
+        "are on the board."
     )
     late: dict[str, dict[str, list[Number]]] | None = Field(
-        None, description="The same when none is left. Default: the same."
+        None, description="The same values when no figures are left. Default: no change."
     )
     features: dict[str, dict[str, Number]] = Field(
         default_factory=dict,
-        description="What is added for each figure in the `hand`, the `second` of a kind, a `guard` beside the own "
-        "royal figure, a `threat` to the enemy's. Default: nothing.",
+        description="Added values: for each figure in the `hand`, for the `second` figure of a kind, for a `guard` "
+        "beside the player's own royal figure, for a `threat` to the enemy's royal figure. Default: none.",
     )
-    tempo: Number = Field(0, description="What being on the move is worth.")
+    tempo: Number = Field(0, description="The value of being the player to move.")
     bulk: dict[str, Number] = Field(
         default_factory=dict,
-        description="How much of a match's beginning is over when a figure leaves the board.",
+        description="For each figure, how far its loss moves the evaluation from the early to the late values.",
     )
     mass: Annotated[int, Field(ge=-100_000_000, le=100_000_000)] = Field(
         0,
-        description="The bulk of all figures of the beginning; below 0: of a full board, which comes last. 0: values "
-        "never change.",
+        description="The total bulk of the figures at the start. If it is negative, the bulk of a full board, for "
+        "games in which the board fills up. 0: values never change.",
     )
     mobile: list[str] | None = Field(
         None,
-        description="Figures that can usually wait, so that passing is no better than moving. Default: all.",
+        description="Figures with which a player can usually make a harmless move, so that passing would not be "
+        "better. Default: all.",
     )
     length: Annotated[float, Field(ge=0, le=1_000_000_000)] = Field(
-        0.0, description="Plies of a random match, on average."
+        0.0, description="The average number of plies of a random match."
     )
-    moving: bool = Field(True, description="Whether some figure moves at all.")
+    moving: bool = Field(True, description="Whether any figure can move.")
     playout: Annotated[int, Field(ge=0, le=100_000)] = Field(
         0,
-        description="Plies of a playout of `mcts` before these values judge it; few where they judge well. 0: by the "
-        "kind of game.",
+        description="The number of plies after which `mcts` stops a playout and evaluates it with these values. 0: "
+        "chosen by the kind of game.",
     )
 
 

@@ -51,8 +51,8 @@ class TargetSpec(StrictModel):
     marks: Amount = Field(0, description="Marks to every player of the target, after the damage.")
     visibility: Visibility = Field(
         "VISIBLE",
-        description="The squares in scope: those the shooter sees, those it does not see, all, "
-        "or all, with distances and lines measured through walls.",
+        description="The squares in scope: squares that the shooter sees, squares that the shooter does not see, all "
+        "squares, or all squares with distances and lines measured through walls.",
     )
     min_dist: Amount | None = Field(None, alias="minDist", description="Minimum distance from the shooter.")
     max_dist: Amount | None = Field(
@@ -149,7 +149,7 @@ class WeaponFile(StrictModel):
         None, max_length=2000, description="A note by the author, shown below the text of the card."
     )
     cost: Cost = Field(
-        [], description="The cost of reloading. The first cube is paid when the weapon is bought."
+        [], description="The cost of reloading. Buying the weapon costs the same without the first cube."
     )
     direction: Literal["ANY", "CARDINAL"] = Field(
         "ANY", description="With CARDINAL all targets lie on one straight line from the shooter."

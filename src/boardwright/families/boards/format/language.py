@@ -211,7 +211,7 @@ class Promotion(StrictModel):
     at_most: dict[str, Annotated[int, Field(ge=0, le=1000)]] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
-        description="Figure -> the number of them with which a player can no longer choose it.",
+        description="Figure -> the maximum number that a player may have. At the maximum it cannot be chosen.",
     )
     when: Literal["move", "turn"] = Field(
         default="move", description="At once, or at the end of the turn if it still stands there."
