@@ -117,7 +117,7 @@ def open_shipped(family: str, name: str, report: ProblemReport, edition: int | N
 
 
 def open_path(path: Path, report: ProblemReport, folder: Path | None = None) -> Part | None:
-    """Opens a file as a part; None with its faults in the report.
+    """Opens a file as a part. Returns None if it has faults; the report lists them.
 
     `folder` is the game's folder, by default the file's.
     """
@@ -145,7 +145,7 @@ def open_path(path: Path, report: ProblemReport, folder: Path | None = None) -> 
 def open_data(
     data: Any, report: ProblemReport, edition: int | None = None, files: Files | None = None
 ) -> Part | None:
-    """Opens JSON without a file, or a pack with its own files, as a part. It may name some of `files`."""
+    """Opens JSON without a file, or a pack with its own files, as a part. The JSON may refer to `files`."""
     if is_pack(data):
         return _open_pack(data, report, edition)
     source = SourceFile(
@@ -176,7 +176,7 @@ def _open_pack(data: Any, report: ProblemReport, edition: int | None = None) -> 
 
 
 def settle_kind(part: Part, kind: str | None) -> tuple[str, str] | None:
-    """Decides the family and the kind of an opened file. Its parts are then searched in that family."""
+    """Decides the family and the kind of an opened file. Its parts are then looked up in that family."""
     found = (file_kinds()[kind], kind) if kind is not None else recognise(part.data)
     part.is_kind_given = kind is not None
     if found is not None and isinstance(part.loader.shipped, AllShipped):
@@ -253,7 +253,7 @@ def _check_as_guessed(kind: str, data: Any, report: ProblemReport, told: set[str
 
 
 def _first_object(data: Any, key: str) -> tuple[str | int, ...]:
-    """The path of a key of an object, or of the first object of a list."""
+    """The path of a key in an object, or in the first object of a list."""
     if isinstance(data, list):
         return next((index, key) for index, entry in enumerate(data) if isinstance(entry, Mapping))
     return (key,)

@@ -1,4 +1,4 @@
-"""Sets of small numbers as the bits of an int: a cell is in the set if its bit is."""
+"""Sets of small numbers as the bits of an int: a number is in the set if its bit is 1."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ cells = bits
 
 
 def union(masks: Sequence[int], indices: Iterable[int]) -> int:
-    """The members of all sets at some indices.
+    """The union of the sets at the given indices.
 
     >>> bin(union([0b001, 0b010, 0b100], (0, 2)))
     '0b101'

@@ -48,7 +48,7 @@ def center(place: Hex) -> tuple[float, float]:
 
 
 def corners(place: Hex, size: float = 1.0) -> list[tuple[float, float]]:
-    """The six points of its polygon."""
+    """The six corners of a hexagon on the screen."""
     x, y = center(place)
     angles = (math.radians(60 * corner - 90) for corner in range(6))
     return [(round(x + size * math.cos(a), 4), round(y + size * math.sin(a), 4)) for a in angles]

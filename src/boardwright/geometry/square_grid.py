@@ -1,7 +1,7 @@
 """A rectangle of square cells: neighbours, distances, flood fill and lines of sight, as bit masks.
 
 A cell is its number, `y * width + x`; a set of cells is an int with one bit per cell (`bitset`). This module knows no
-units or terrain: the caller says which cells block.
+units or terrain: the caller decides which cells block.
 """
 
 from __future__ import annotations
@@ -168,7 +168,7 @@ class SquareGrid:
         return reached
 
     def shortest_path(self, start: int, goal: int, steps: int, walk: int) -> list[int] | None:
-        """A shortest path over walkable cells with at most some steps; None if there is none.
+        """A shortest path over walkable cells with at most `steps` steps; None if there is none.
 
         It floods from the goal and follows the flood from the start, in the order of `neighbours`.
         """
@@ -193,7 +193,7 @@ class SquareGrid:
         return path
 
     def between(self, start: int, goal: int) -> list[int]:
-        """The cells between two cells of one row or column; empty for other cells."""
+        """The cells between two cells in one row or column; empty for other cells."""
         dx, dy = self.xs[goal] - self.xs[start], self.ys[goal] - self.ys[start]
         if dx and dy:
             return []

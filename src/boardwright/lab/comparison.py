@@ -81,7 +81,7 @@ def _short(value: Any) -> Any:
 def _row(
     kind: str, name: str, sides: Sequence[tuple[float, float]], counts: tuple[int, int] = (0, 0)
 ) -> dict[str, Any]:
-    """A row from the estimate and variance of both sides; rows of means also have the numbers of matches."""
+    """Makes a row from each side's estimate and variance; rows for means also need the numbers of matches."""
     a, b = sides
     difference, deviation = b[0] - a[0], math.sqrt(a[1] + b[1])
     degrees = _degrees(a[1], b[1], counts)
@@ -99,7 +99,7 @@ def _row(
 
 
 def _degrees(a: float, b: float, counts: tuple[int, int]) -> float:
-    """Welch's degrees of freedom of a difference of two means with these variances; infinite for shares."""
+    """Welch's degrees of freedom for the difference of two means with these variances; infinite for shares."""
     if min(counts) < 2 or a + b <= 0:
         return math.inf
     return (a + b) ** 2 / (a * a / (counts[0] - 1) + b * b / (counts[1] - 1))

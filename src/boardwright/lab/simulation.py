@@ -60,7 +60,7 @@ class SimulationSummary:
 
     @staticmethod
     def of(played: Mapping[int, MatchResult], seats: int, seconds: float) -> SimulationSummary:
-        """The summary of matches by their number."""
+        """Summarises matches, in the order of their numbers."""
         summary = SimulationSummary.empty(seats)
         for number in sorted(played):
             summary.add(played[number])

@@ -248,7 +248,7 @@ class Contrast:
     """The difference between results where something was done and results where it could have been done but was not.
 
     Values of one match are correlated (one player's win is another's loss), so matches are the independent units. The
-    variance is that of each match's contribution to the difference.
+    variance is computed from each match's contribution to the difference.
     """
 
     __slots__ = ("count", "matches", "moments", "total")
@@ -261,7 +261,7 @@ class Contrast:
         self.moments = [0.0] * 10
 
     def add_match(self, with_it: Sequence[float], without: Sequence[float]) -> None:
-        """Adds the results of one match: of the seats that did it, and of those that did not."""
+        """Adds one match: the results of the seats that did it, and the results of the seats that did not."""
         a, b, c, d = sum(with_it), len(with_it), sum(without), len(without)
         count, total, m = self.count, self.total, self.moments
         if b:
@@ -297,7 +297,7 @@ class Contrast:
 
     @property
     def mean_with(self) -> Interval | None:
-        """The mean where it was done, with its interval; None for fewer than two matches."""
+        """The mean result where it was done, with its interval; None for fewer than two matches."""
         n, matches = self.count[1], self.matches[1]
         if matches < 2:
             return None

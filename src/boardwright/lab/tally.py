@@ -70,7 +70,7 @@ class Sums:
 
 
 def _rounded(value: float) -> float:
-    """A value to two digits; whole numbers below 100 stay as they are.
+    """A value rounded to two digits; whole numbers below 100 stay as they are.
 
     >>> [_rounded(value) for value in (7, 0.1234, 1234, 99.6)]
     [7.0, 0.12, 1200.0, 100.0]
@@ -148,7 +148,7 @@ class Tally:
         return True
 
     def add_block(self, block: RecordedBlock) -> None:
-        """Adds the next matches, which were recorded together. The sums are the same as if each was added."""
+        """Adds the next matches, which were recorded together. The sums are the same as if each were added alone."""
         for match in block:
             self.add(match)
 

@@ -152,7 +152,7 @@ def tuning_json(
 
 
 def file_diff(game: Game, ranges: Sequence[Range], values: Sequence[float]) -> str:
-    """The changes of the files as a unified diff."""
+    """The changes to the files as a unified diff."""
     files: dict[str, tuple[Any, Any]] = {}
     for one, value in zip(ranges, values):
         if value == one.place.value:

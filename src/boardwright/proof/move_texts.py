@@ -18,7 +18,7 @@ MOST_STEPS, MOST_TRIED = 256, 50_000
 
 
 def their_letters(rules: BoardsRules, rows: str) -> dict[str, str]:
-    """Our letter of a figure -> the other engine's letter, read from its start position."""
+    """Our letter for a figure -> the other engine's letter, read from its start position."""
     language = rules.language
     assert language is not None
     found: dict[str, str] = {}
@@ -126,7 +126,7 @@ def _column(rules: BoardsRules, row: Row, position: Position) -> str:
 
 
 def _mirrored(rules: BoardsRules, row: Row, position: Position) -> str:
-    """From square to square, with the board upside down and a star for captures."""
+    """A move from square to square, with the board upside down and a star for captures."""
     cells = rules.compiled.cells
     height = max(cell[1] for cell in cells)
     text = "".join(f"{chr(97 + cells[at][0])}{height - cells[at][1] + 1}" for at in row[1:3])
@@ -160,7 +160,7 @@ def _points(rules: BoardsRules, row: Row, position: Position) -> str:
 
 
 def _slanted(rules: BoardsRules, row: Row, position: Position) -> str:
-    """A hexagonal board in slanted columns: letters from the left edge, numbers from the top."""
+    """A cell of a hexagonal board in slanted columns: letters from the left edge, numbers from the top."""
     side = max(cell[0] for cell in rules.compiled.cells)
     x, y = rules.compiled.cells[row[2]]
     return f"{chr(97 + side + x)}{side - y + 1}"

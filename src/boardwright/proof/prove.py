@@ -136,7 +136,7 @@ class Prover:
         return ours
 
     def _is_ignored(self, oracle: Oracle, move: str, player: int) -> bool:
-        """Whether the file says that the oracle allows such a move and ends the match with it."""
+        """Whether the file notes that the oracle allows such a move and ends the match with it."""
         after = oracle.copy()
         after.play(move)
         outcome = after.outcome()
@@ -338,7 +338,7 @@ def prove(
     seconds: float = 60.0,
     ignore_draws: bool = False,
 ) -> Proof:
-    """Compares a game with an oracle, for a number of random matches or of seconds.
+    """Compares a game with an oracle, for a number of random matches or a number of seconds.
 
     `ignore_draws` leaves out draws that only one side reports, because engines limit the length of matches in
     different ways.

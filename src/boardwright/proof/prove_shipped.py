@@ -195,7 +195,7 @@ def _write(result: dict[str, Any]) -> None:
 
 
 def _guess(task: Task, known: dict[str, dict[str, Any]]) -> float:
-    """The estimated duration: that of an earlier version of the task, or of a similar task."""
+    """The estimated duration, taken from an earlier version of the task or from a similar task."""
     start = f"{task.game} {task.against} {task.kind} "
     earlier = [result["seconds"] for key, result in known.items() if key.startswith(start)]
     return float(earlier[-1]) if earlier else GUESS[task.kind]

@@ -63,7 +63,7 @@ async def curve(
 async def _match(
     registry: MatchRegistry, id: str, seat: int | None, secrets: list[str]
 ) -> tuple[str, dict[str, Any], list[Any], int | None, int | None, int]:
-    """What may be analysed of a match: game, source, answers, viewer, seat, and first moment."""
+    """The parts of a match that may be analysed: game, source, answers, viewer, seat, and first moment."""
     async with registry.room(id) as room:
         record = room.record
         hidden = int(record.dealt[-1][0]) if record.dealt else 0

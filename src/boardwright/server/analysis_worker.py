@@ -118,7 +118,7 @@ def _touches(match: Match, moves: Sequence[str]) -> list[list[str]]:
 
 
 def _advise(match: Match, seat: int | None, viewer: int | None) -> Any:
-    """The answer that a bot level would give for a seat; by default for the first seat that is asked."""
+    """The answer that a bot level would give for a seat; by default for the first seat that has to decide."""
     asked = [decision.seat for decision in match.decisions]
     seat = seat if seat in asked else next(iter(asked), None)
     found: dict[str, Any] = {

@@ -58,7 +58,7 @@ class PageCompression(GZipMiddleware):
 
 
 class TournamentSource(Protocol):
-    """Interface to the tournaments to show, so that the server does not depend on the arena."""
+    """The interface to the tournaments that the server shows, so that it does not depend on the arena."""
 
     def tables(self) -> list[dict[str, Any]]: ...
 

@@ -189,7 +189,7 @@ class BotDriver:
             await asyncio.sleep(BUSY_PAUSE)
 
     async def hint(self, room: Room, seat: int, level: int) -> Any:
-        """The answer that a bot level would give for a seat that is asked, with its reasons."""
+        """The answer that a bot level would give for a seat that has to decide, with the reasons."""
         try:
             return await self._think(room, seat, f"level:{level}", reasons=True)
         except WorkerFailed:

@@ -116,7 +116,7 @@ async def prove(asked: http.ProveRequest, registry: TheRegistry) -> http.ProveRe
 async def variants(
     asked: http.PreviewRequest, registry: TheRegistry, language: Language
 ) -> http.VariantsResult:
-    """The sections of a Fairy-Stockfish variant file (INI) as games; those that cannot be converted have a reason."""
+    """The sections of a Fairy-Stockfish variant file (INI) as games. If one cannot be converted, it has a reason."""
     found = await registry.workers.checks.call(
         "import_variants", registry.settings.preview_time, text=asked.text, language=language
     )

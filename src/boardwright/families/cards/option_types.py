@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class CardsOption(Option):
-    """An option of cards. `words` has readable forms of arguments that are ids.
+    """An option in a card game. `words` has readable forms of arguments that are ids.
 
     `button` names an extra button for the option, for things that may not be visible.
     """
@@ -69,7 +69,7 @@ class Place(Option):
 
 
 class Act(Option):
-    """The place of a bonus action: a tower floor whose card is taken, or a space whose bonus is gained."""
+    """Where a bonus action takes place: a tower floor whose card is taken, or a space whose bonus is gained."""
 
     __slots__ = ("card", "space")
 
@@ -110,7 +110,7 @@ def servants(count: int) -> Option:
 
 
 def support(faith: int) -> Option:
-    """Gives up the faith points for the victory points of their step."""
+    """Gives up all faith points and gets the victory points of the step that they have reached."""
     return CardsOption("support", touches=(f"faith-step:{faith}",), button="support")
 
 
@@ -136,14 +136,14 @@ def pay(cost: Amounts, card: BaseCard) -> Option:
 
 
 def lose(seat: int, resource: int) -> Option:
-    """The resource that a source gives one less of."""
+    """Chooses the resource of which the player gets one less."""
     name = RESOURCES[resource]
     words = {"resource": Message(f"cards-word-{name.lower().replace('_', '-')}")}
     return CardsOption("lose", touches=(f"have:{seat}:{name}",), button=name, resource=name, words=words)
 
 
 def offer(index: int, found: EffectChoice, card: BaseCard) -> Option:
-    """One of the exchanges of a card, or one of the effects that its owner chooses from."""
+    """One of a card's exchanges, or one of the effects among which its owner chooses."""
     return _of_card("choose", index, found.words, card)
 
 

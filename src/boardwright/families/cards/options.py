@@ -80,7 +80,7 @@ def tower_reach(
     *,
     raisable: bool = True,
 ) -> list[Reach]:
-    """The floors of some towers whose card a player could take with an action of at most a value.
+    """The floors in some towers whose card a player could take with an action of at most the given value.
 
     `extra` is a discount for this action only. `raisable` is whether servants may raise the value.
     """
@@ -124,7 +124,7 @@ def tower_reach(
 def spare_servants(
     table: CardsTable, player: PlayerState, space: ActionSpace, toll: Amounts, extra: Discount
 ) -> int:
-    """How many servants a player could spend on the value and still get the card of a floor."""
+    """How many servants a player could spend to raise the value and still take the card on a floor."""
     card = table.floors[space.index]
     assert card is not None
     discounts = (*player.discounts[card.type], extra) if extra else player.discounts[card.type]
@@ -137,7 +137,7 @@ def spare_servants(
 def _servants_paid_on(
     player: PlayerState, space: ActionSpace, stock: list[int], payments: tuple[Payment, ...], slot: int
 ) -> int:
-    """The same on a floor with a bonus, which excommunication tiles may reduce."""
+    """Like `_servants_paid`, but counts the floor's bonus, which excommunication tiles may reduce."""
     found = []
     for end in outcomes(player.less, floor_bonus(player, space)):
         funds = purse(stock, (), end)

@@ -185,7 +185,7 @@ class _Placing:
         table.agenda = [("end-round",), *(("turn", seat) for seat in reversed(turns))]
 
     def _begun(self, form: CardsPosition) -> None:
-        """Before the first round there are no dice and no turns; afterwards there are."""
+        """Reports a missing round or missing dice. Both may be 0 only before the first round."""
         begins = {"tiles", "leaders", "draft", "round"}
         if form.round == 0 and not any(entry[:1] and entry[0] in begins for entry in form.agenda or []):
             self.report.error(("round",), Message("core-too-small", found="0", bound=1))
@@ -194,7 +194,7 @@ class _Placing:
                 self.report.error(("dice", colour), Message("core-too-small", found="0", bound=1))
 
     def _agenda(self, entries: list[list[str | int]]) -> None:
-        """What happens next, written out."""
+        """Reads what happens next from its written form."""
         agenda: list[tuple[Any, ...]] = []
         for index, (name, *numbers) in enumerate(entry or [""] for entry in entries):
             place: Path = ("agenda", index)

@@ -116,7 +116,7 @@ class _CardsScene:
         return build() if "hand" in player else self.view.once(("player", seat), build)
 
     def _tokens(self, players: Sequence[PlayerParts]) -> list[wire.Token]:
-        """Tokens are the same for everybody."""
+        """The tokens, which are the same for everybody."""
         return [
             *(token for parts in players for token in parts.members),
             *(parts.faith for parts in players),
@@ -432,7 +432,7 @@ def _counter(game: Game, seat: int, name: str, value: int) -> wire.Counter:
 
 
 def _military_need(board: CardsBoard, player: dict[str, Any], type: int, name: str) -> int:
-    """The military points that the next card of a type needs. Only territories need some."""
+    """The military points that the next card of a type needs. Only territories need any."""
     count = len(player["cards"][name])
     exempt = type != TERRITORY or "NOMILITARYRULE" in player["flags"] or count >= board.cards_per_type
     return 0 if exempt else board.territory_slots[count]
@@ -489,7 +489,7 @@ def _leader(game: Game, name: str, seat: int, used: bool, copies: str | None) ->
 
 @cached_part
 def drawn(game: Game, card: BaseCard, at: str, faded: bool = False) -> wire.Card:
-    """A card with its words, from its data."""
+    """A card to draw, with texts made from its data."""
     text = [words(line) for line in card_text(card)]
     if not isinstance(card, DevelopmentCard):
         return wire.Card(

@@ -38,7 +38,7 @@ class ScenePlace(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The whole board, from the numbers of its towers and spaces."""
+    """The layout of the whole board, computed from its numbers of towers and spaces."""
 
     places: dict[int, ScenePlace]
     areas: list[wire.Area]

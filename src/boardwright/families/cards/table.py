@@ -91,7 +91,7 @@ class PlayerState:
         return 2 if "DOUBLESERVANTS" in self.flags else 1
 
     def raises(self) -> int:
-        """The raise that all servants of the player give together."""
+        """How much all of the player's servants together raise a value."""
         return self.have[SERVANTS] // self.servants_per_value
 
 

@@ -127,7 +127,7 @@ def _draft(table: CardsTable, seat: int | None) -> list[LeaderCard] | None:
 
 @lru_cache(1024)
 def _card_json(card: BaseCard) -> dict[str, Any]:
-    """A cached version: cards never change, and their texts are most of a view."""
+    """A cached version of `card_json`: cards never change, and their texts are most of a view."""
     return card_json(card)
 
 
@@ -225,7 +225,7 @@ def _redeal_leaders(table: CardsTable, viewer: int | None, rng: Rng) -> None:
 def _permute_since(
     taken: list[tuple[int, LeaderCard]], left: list[LeaderCard], visit: int, free: list[int], rng: Rng
 ) -> None:
-    """Shuffles the leaders that the viewer passed on among the later players and the rest of the packet."""
+    """Shuffles the leaders that the viewer passed on: later players took some, the packet holds the rest."""
     later = [at for at in free if at > visit]
     pool = _in_order([taken[at][1] for at in later] + left)
     rng.shuffle(pool)

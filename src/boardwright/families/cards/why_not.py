@@ -49,7 +49,7 @@ def why_not(table: CardsTable, decision: Decision, answer: Any) -> Message | Non
 
 
 def _touched(table: CardsTable, seat: int, id: str) -> Message | None:
-    """Why nothing happens when a person touches a space, the card of a floor, or a leader of theirs."""
+    """Why nothing happens when a person touches a space, the card on a floor, or one of their leaders."""
     player, spaces = table.players[seat], table.rules.board.spaces
     for space in spaces:
         card = table.floors[space.index]
@@ -63,7 +63,7 @@ def _touched(table: CardsTable, seat: int, id: str) -> Message | None:
 
 
 def _no_member_for(table: CardsTable, seat: int, space: ActionSpace) -> Message | None:
-    """The reason that applies to the strongest member at home."""
+    """Why the strongest member at home cannot be placed."""
     player = table.players[seat]
     home = [member for member in range(4) if player.spots[member] < 0]
     if not home:

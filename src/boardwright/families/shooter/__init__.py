@@ -58,7 +58,7 @@ def unread_format(data: Any) -> str | None:
 
 
 def _items(data: Mapping[str, Any], key: str, inside: str) -> bool:
-    """Whether a key holds a list of objects whose first one has a second key."""
+    """Whether a key holds a list whose first entry is an object with the key `inside`."""
     found = data.get(key)
     return isinstance(found, list) and bool(found) and isinstance(found[0], Mapping) and inside in found[0]
 

@@ -58,7 +58,7 @@ class TurnPlanBot(WeighingBot):
         self._answers, self._moment = list(candidate.line[1:]), view.answers + 1
 
     def _planned(self, view: View) -> list[str]:
-        """The rest of the plan; empty if play has left the plan."""
+        """The rest of the plan; empty if the match has not followed it."""
         return self._answers if view.answers == self._moment else []
 
     def plans(self, view: View, seat: int) -> Sequence[tuple[float, list[str]]]:
@@ -91,7 +91,7 @@ class ShooterGreedyBot(TurnPlanBot):
             yield value, [str(option), *path]
 
     def _best(self, match: Match, seat: int) -> tuple[float, list[str]]:
-        """The best value before somebody else is asked or the next action begins, and the answers that lead there."""
+        """The best value before somebody else decides or the next action begins, and the answers that lead there."""
         decision = match.decision(seat)
         if decision is None or decision.prompt.id == _MENU:
             return worth(match, seat), []
@@ -197,7 +197,7 @@ class Leaf(NamedTuple):
 
 
 class ShooterPlanner(TurnPlanBot):
-    """Plans its whole turn and simulates the best plans until it is asked again.
+    """Plans its whole turn and simulates the best plans up to its own next decision.
 
     The actions of one plan share `width` forks, and the `beam` best states are followed from action to action. Fast
     `greedy` seats then simulate the `top` best plans in `worlds` copies in which everything hidden is dealt anew. With

@@ -52,7 +52,7 @@ def read_weapon(data: Any, report: ProblemReport, path: Path = ()) -> form.Weapo
 
 
 def _probable_types(data: Any) -> dict[str, str]:
-    """The probable types of a weapon, its effects and their targets if the keys are missing, by place."""
+    """Guesses the types of a weapon, its effects and their targets, by place, in case their keys are missing."""
     effects = data.get("effects") if isinstance(data, Mapping) else None
     listed = [
         (n, e) for n, e in enumerate(effects if isinstance(effects, list) else []) if isinstance(e, Mapping)
@@ -170,7 +170,7 @@ def load_game(
 
 
 def _named_parts(data: Any) -> Iterator[tuple[Path, str]]:
-    """The places of all parts of a definition, with their kinds."""
+    """The place and the kind of every part in a game's definition."""
     for key, kind in SLOTS.items() if isinstance(data, Mapping) else ():
         value = data.get(key)
         for path, entry in (
@@ -195,7 +195,7 @@ _READ: dict[str, Callable[[Any, ProblemReport], Any]] = {
 
 
 def _seats(game: form.ShooterGame, terminator: bool) -> tuple[int, int]:
-    """The bounds of seats. The terminator takes the place of a player."""
+    """The least and the greatest number of seats. The terminator takes the place of a player."""
     least, most = game.seats
     if terminator and not game.terminator:
         return max(2, least - 1), max(2, most - 1)

@@ -29,7 +29,7 @@ _HAND = MAX_POWERUPS + 1
 
 @lru_cache(maxsize=64)
 def action_texts(game: Game, seats: int) -> dict[str, int]:
-    """The texts of all options, each with the greatest number of options of one decision that share it."""
+    """The texts of all options, and how many options in one decision can share each text."""
     return dict.fromkeys(map(str, _options(game.rules, seats)), 1)
 
 

@@ -32,7 +32,7 @@ FRENZY_LATE = ActionLimits(-1, 3, 2, True)
 
 
 def allowance(table: ShooterTable, seat: int) -> ActionLimits:
-    """The actions of a player now (docs/rules/shooter.md §4 and §11)."""
+    """The actions that a player may take now (docs/rules/shooter.md §4 and §11)."""
     if table.frenzy >= 0:
         return FRENZY_EARLY if seat > table.frenzy else FRENZY_LATE
     return limits_of(len(table.tracks[seat]))

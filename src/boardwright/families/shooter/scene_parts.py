@@ -54,7 +54,7 @@ _ROOM_COLORS = {
 
 @lru_cache(maxsize=512)
 def said(id: str, **params: str) -> Words:
-    """A message as words of a scene."""
+    """A message as text for a scene."""
     return words(Message(id, **params))
 
 
@@ -117,7 +117,7 @@ def _between(a: tuple[int, int], b: tuple[int, int], joint: str) -> list[Point]:
 
 @lru_cache(maxsize=64)
 def cube(color: str, count: int | None = None) -> Badge:
-    """Cubes of a colour, or one of them."""
+    """One cube of a colour, or a number of them."""
     label = said("shooter-cube", color=color)
     return Badge(icon="cube", value=count, color=CUBE_COLORS.get(color), label=label, part="cubes")
 

@@ -29,7 +29,7 @@ def summary(data: Any) -> tuple[str, tuple[int, int]] | None:
 
 
 def _seats(data: Mapping[str, Any]) -> tuple[int, int]:
-    """The seats as far as the file itself says. The exact number is known after loading."""
+    """The number of seats that the file itself allows. The exact number is known after loading."""
     rules = data if data["schema"] == "starships/rules" else data.get("rules")
     players = rules.get("players") if isinstance(rules, Mapping) else None
     bounds = [players.get("min", 2), players.get("max", 6)] if isinstance(players, Mapping) else [2, 6]

@@ -103,7 +103,7 @@ class Admiral(LearningBot, WeighingBot):
         ]
 
     def _trusted(self, foe: int) -> float:
-        """How sure it is that a foe follows a simple model.
+        """How sure the bot is that a foe follows a simple model.
 
         A foe that no simple model explains looks like a random one, and one that waits and fires looks like a turret;
         both may be clever. A model that the foe has contradicted several times is never trusted again.
@@ -160,7 +160,7 @@ class _Duel:
         return [[self._worth(outcome, self._later(outcome)) for outcome in row] for row in self.outcomes]
 
     def bold_values(self, values: Sequence[float], theirs: Mix) -> list[float]:
-        """The expected hits on the foe of each action that is nearly as good as the best one."""
+        """For each action that is nearly as good as the best one, the expected hits on the foe."""
         best = max(values)
         return [
             sum(chance * outcome.dealt for chance, outcome in zip(theirs, row)) / self.hit

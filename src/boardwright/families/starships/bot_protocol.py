@@ -1,4 +1,4 @@
-"""The messages between the arena and programs that fly ships: states and actions exactly as the document has them."""
+"""The messages between the arena and ship programs: states and actions exactly as the protocol defines them."""
 
 from __future__ import annotations
 

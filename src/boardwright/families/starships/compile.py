@@ -64,7 +64,7 @@ def load(root: Part, options: Mapping[str, Any]) -> StarshipsRules | None:
 def _parts(
     root: Part, own: Part | None = None
 ) -> tuple[GameFile, RulesFile, MapFile | MapGeneratorSpec] | None:
-    """A game with its rules and its map. `own` is a part that replaces that of the game."""
+    """A game with its rules and its map. `own` is a part that replaces the game's part of its kind."""
     game = validate(GameFile, with_parts_named(root.data, ["rules", "map"]), root.report)
     if not isinstance(root.data, Mapping):
         return None

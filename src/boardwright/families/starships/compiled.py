@@ -28,13 +28,13 @@ class StarshipsRules:
         self._teams = [self._team(seat) for seat in range(6)]
 
     def map_seed(self, rng: Rng) -> int:
-        """The seed of a match's map: that of the game, or a new one; 0 if the map is fixed."""
+        """The seed of a match's map: the game's own seed, or a new one; 0 if the map is fixed."""
         if isinstance(self.board, MapFile):
             return 0
         return self.board.seed if self.board.seed is not None else rng.bits()
 
     def grid(self, ships: int, seed: int) -> HexGrid:
-        """The grid of a match: that of the map, or a generated one for this number of ships."""
+        """The grid of a match: the map's grid, or one generated for this number of ships."""
         if self._grid is not None:
             return self._grid
         made = self._made.get((ships, seed))

@@ -7,5 +7,5 @@ from boardwright.families.starships.options import ACTIONS
 
 
 def action_texts(game: Game, seats: int) -> dict[str, int]:
-    """The texts of all options, each with the greatest number of options of one decision that share it."""
+    """The texts of all options, and how many options in one decision can share each text."""
     return dict.fromkeys(map(str, ACTIONS), 1)

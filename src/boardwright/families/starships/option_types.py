@@ -1,4 +1,4 @@
-"""The option of a ship. Its JSON form is the document's."""
+"""The options of a ship. Their JSON form is the one in the bot protocol."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class StarshipsBot:
         self._grid: tuple[int, HexGrid] | None = None
 
     def chart(self, view: View) -> BattleState:
-        """The ships as the view shows them. `ValueError` if the seat is not asked anything."""
+        """The ships as the view shows them. Raises `ValueError` if the seat has nothing to decide."""
         decision_of(view)
         tiles = view.table["grid"]
         if self._grid is None or self._grid[0] != id(tiles):

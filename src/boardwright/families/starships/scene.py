@@ -61,7 +61,7 @@ def scene(view: View) -> Scene:
 
 
 def touches(chart: BattleState, seat: int, action: ShipAction) -> list[str]:
-    """The things on the board that a person touches for an action; the ship itself if it leads off the grid."""
+    """The things on the board that a person touches for an action; the ship itself if the action leads off the grid."""
     if action.verb == "noop":
         return [ship_id(seat)]
     grid, here = chart.grid, chart.at[seat]
@@ -76,7 +76,7 @@ def touches(chart: BattleState, seat: int, action: ShipAction) -> list[str]:
 
 
 def _warned(chart: BattleState, seat: int, choice: Choice, option: Any) -> Choice:
-    """The option of a move that would crash names the obstacle and looks dangerous. Waiting has a button too."""
+    """A move that would crash gets a warning that names the obstacle. Waiting has a button too."""
     grid = chart.grid
     if option.verb == "noop":
         return structs.replace(choice, instead=[WAIT])

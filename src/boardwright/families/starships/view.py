@@ -1,4 +1,4 @@
-"""The view of a match: the document's state message, the same for every seat, because nothing is hidden."""
+"""The view of a match: the state message of the bot protocol, the same for every seat, because nothing is hidden."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from boardwright.families.starships.table import StarshipsTable
 
 
 def view(table: StarshipsTable, seat: int | None) -> dict[str, Any]:
-    """The state message of the document, field for field."""
+    """The state message of the bot protocol, field for field."""
     places = table.grid.places
     return {
         "status": "game-over" if table.over else "play",

@@ -77,7 +77,7 @@ class ThreatBot:
         return decision.default
 
     def _keep_picks(self, order: Any, picks: Mapping[str, Any] | None, table: TacticsTable) -> None:
-        """Stores the further targets of an order. The order has the first target; the others are asked one by one."""
+        """Stores an order's further targets. The order has only the first; the match asks for the others one by one."""
         at = table.stage.grid.at
         self._picks = {name: [at(cell) for cell in found] for name, found in (picks or {}).items()}
         if order.verb == "cast" and order.extra.targets:

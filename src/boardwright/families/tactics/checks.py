@@ -34,7 +34,7 @@ def check_known(report: ProblemReport, place: Path, name: str | None, known: Ite
 def check_cell(
     report: ProblemReport, place: Path, at: Sequence[int] | None, grid: SquareGrid, rock: int = 0
 ) -> bool:
-    """Whether a place is on the board and not in a wall. Reports it otherwise; None is no place and always fine."""
+    """Whether a place is on the board and not in a wall. Reports it if not. None means no place and is fine."""
     cell = 0 if at is None else grid.cell(*at)
     if at is None or (cell >= 0 and not rock >> cell & 1):
         return True
@@ -175,7 +175,7 @@ def units_of(form: ScenarioFile) -> Iterator[tuple[Path, UnitSpec]]:
 
 
 def conditions_of(form: ScenarioFile) -> Iterator[tuple[Path, Any]]:
-    """All conditions of victory and defeat of a scenario, including nested ones, with their places in the file."""
+    """All victory and defeat conditions in a scenario, including nested ones, with their places in the file."""
     for index, team in enumerate(form.teams):
         yield from nested(team.victory, ("teams", index, "victory"))
         yield from nested(team.defeat, ("teams", index, "defeat"))

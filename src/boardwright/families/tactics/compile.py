@@ -58,7 +58,7 @@ def load(root: Part, options: Mapping[str, Any]) -> TacticsRules | None:
 
 
 def _sources(used: Mapping[str, Any]) -> dict[str, Any]:
-    """The JSON of the files of a stage, for the digest."""
+    """The JSON of a stage's files, for the digest."""
     return {key.removeprefix("shipped:"): data for key, data in used.items()}
 
 

@@ -64,7 +64,7 @@ def _with_minds_named(entry: Any, path: Path) -> Any:
 
 
 def _check_ids(key: str, parts: list[Part]) -> None:
-    """Reports ids that two files of the author define. A file may still change some keys of another file's entry."""
+    """Reports ids that two of the author's files define. A file may still change some keys of another file's entry."""
     defined: dict[str, set[str]] = {}
     for part in parts:
         entries = part.data.get(key) if isinstance(part.data, Mapping) else None
@@ -117,7 +117,7 @@ class ScenarioParts:
         )
 
     def mind_part(self, name: str) -> Part | None:
-        """The file of a mind that was read."""
+        """The file from which a mind was read."""
         report = self.reports.get(f"ai/{name}")
         return None if report is None else report.part
 

@@ -38,7 +38,7 @@ def build(
     mind: str | None = None,
     guests: Sequence[Guest] = (),
 ) -> Stage | None:
-    """The stage of a scenario; None with the faults in its report.
+    """Builds the stage of a scenario. Returns None if there are faults; the report lists them.
 
     `guests` are heroes of a campaign that come from an earlier stage. They are compiled with the classes of this stage.
     """

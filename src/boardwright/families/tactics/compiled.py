@@ -60,12 +60,12 @@ class UnitParts:
 
     @cached_property
     def rings(self) -> dict[str, list[int]]:
-        """The cells in range of every cell, for each profile."""
+        """For each profile, the cells in range of every cell."""
         return {id: self._rings(form.range) for id, form in self.profiles.items()}
 
     @cached_property
     def cast_rings(self) -> dict[str, list[int]]:
-        """The cells where the first target of each cast can be, for every cell."""
+        """For each cast and every cell, the cells where the first target can be."""
         nowhere = RangeSpec(min=0, max=0)
         return {
             id: self._rings(form.targets[0].reach if form.targets else nowhere)
@@ -84,7 +84,7 @@ class UnitParts:
         return form.model_copy(update={"targets": targets})
 
     def number(self, held: Sequence[Any], action: str, key: str) -> int:
-        """A number of a base action after all modifiers: first those that set it, then those that add to it."""
+        """A base action's number after all modifiers. Those that set it apply first, then those that add to it."""
         number = int(getattr(getattr(self.rules.actions, action), key))
         if action == "charge_mana":
             number = max(number, 1) * self.rules.mana.per_charge
@@ -100,7 +100,7 @@ def _last(values: list[Any], default: Any) -> Any:
 
 
 class UnitKind(Content):
-    """A compiled class, or a unit that differs from its class, with the changes of its abilities."""
+    """A compiled class, or a unit that differs from its class, with the changes that its abilities make."""
 
     __slots__ = (
         "abilities", "absorb", "ammo", "around", "attack_table", "attacks", "cast_table", "casts", "category",
@@ -167,7 +167,7 @@ class UnitKind(Content):
 
     @property
     def part(self) -> str:
-        """The section of the rulebook that explains the unit: that of its class, or its own if it differs."""
+        """The rulebook section that explains the unit: its class's section, or its own if it differs."""
         of, _, id = self.ref.rpartition("/")[2].partition(":")
         return part_id("unit", self.id if of == "class" else f"{self.id} {id}")
 

@@ -20,7 +20,7 @@ _WAYS = 5
 
 @lru_cache(maxsize=64)
 def action_texts(game: Game, seats: int) -> dict[str, int]:
-    """The texts of all options, each with the greatest number of options of one decision that share it."""
+    """The texts of all options, and how many options in one decision can share each text."""
     found: dict[str, int] = {}
     for stage in game.rules.stages:
         units = dict(_units(stage))
@@ -46,7 +46,7 @@ def action_text(option: Option) -> str:
 
 
 def _by_draft(text: str, order: Order) -> str:
-    """Replaces the ids of drafted units, which contain the class, by their order in the draft."""
+    """Replaces the ids of drafted units, which contain the class, with their places in the draft."""
     if order.stage.draft is None:
         return text
     words = text.split(" ")

@@ -298,7 +298,7 @@ class Orders(LazyOptions[Order]):
         raise IndexError(index)
 
     def touch_rows(self, game: Game) -> list[TouchRow]:
-        """What to touch for each order. It does not make the moves to cells, which are the majority."""
+        """What to touch for each order. Moves to cells, which are the majority, are not created for this."""
         if self._rows is not None:
             return self._rows
         found = self._rows = []

@@ -73,7 +73,7 @@ def granted(t: TacticsTable, unit: int, action: str | None, exclude: Sequence[st
 
 
 def payable(t: TacticsTable, unit: int, action: str) -> bool:
-    """Whether a unit has the points of a base action."""
+    """Whether a unit has the points for a base action."""
     return action in t.stage.payable[t.mp[unit], t.ap[unit]]
 
 
@@ -154,7 +154,7 @@ def can_reload(t: TacticsTable, unit: int) -> bool:
 def _watched_moves(
     t: TacticsTable, unit: int, found: list[Part], grant: bool, sight: TeamOutlook, region: int
 ) -> None:
-    """The moves next to threatening enemies, by the enemies that the path provokes."""
+    """Adds the moves near threatening enemies, grouped by the enemies that the path provokes."""
     watch = threat_zones.zones_for(t, unit, sight.zones, region)
     earlier = 0
     steps = t.kinds[unit].move_steps

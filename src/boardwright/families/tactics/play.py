@@ -43,7 +43,7 @@ def open_stage(t: TacticsTable, rules: TacticsRules, index: int, carried: list[s
 def seats_of(stage: Stage, seats: int) -> list[int]:
     """The seat of each team; -1 if a mind plays it.
 
-    Seats go first to teams for people, then to the others as listed.
+    Teams meant for people get their seats first, then the others in the listed order.
     """
     order = sorted(stage.teams, key=lambda team: not team.human)
     found = [-1] * len(stage.teams)
@@ -53,7 +53,7 @@ def seats_of(stage: Stage, seats: int) -> list[int]:
 
 
 def _muster(stage: Stage, places: tuple[UnitSetup, ...], ids: list[str], later: bool) -> list[UnitSetup]:
-    """Puts heroes on the places of a stage: at first those listed there, later the survivors and those who join."""
+    """Puts heroes on the places of a stage: at first the listed heroes, later the survivors and newcomers."""
     guests = [stage.guests[id] for id in ids]
     heroes = guests if later else [*places, *guests]
     spots = [place.cell for place in places]

@@ -1,6 +1,6 @@
 """Positions given by people, programs and tests: puts the JSON of a view on a table.
 
-Every key is optional; given values replace those of the table. With `"exact": true`, units that are not listed are
+Every key is optional; given values replace the table's. With `"exact": true`, units that are not listed are
 removed. Bots use this to rebuild the table from what they see.
 """
 
@@ -245,7 +245,7 @@ def _place_pending(t: TacticsTable, position: Mapping[str, Any]) -> None:
 
 
 def _place_knowledge(t: TacticsTable, position: Mapping[str, Any]) -> None:
-    """In fog: marks the ground that is drawn on the map as known to everybody in this copy."""
+    """In fog, every team in this copy knows the ground that the position's map shows."""
     if not t.stage.fogged or "map" not in position:
         return
     text = "".join(position["map"])

@@ -381,7 +381,7 @@ def _abilities(stage: Stage, unit: dict[str, Any], kind: UnitKind | None) -> lis
 
 
 def _fears(table: dict[str, Any]) -> list[Panel]:
-    """The threat that each unit of a mind sees in its enemies."""
+    """The threat that each unit played by a mind sees in its enemies."""
     minds = {team["id"] for team in table["teams"] if team["seat"] < 0}
     names = {unit["id"]: unit["name"] for unit in table["units"]}
     notes: list[Any] = []

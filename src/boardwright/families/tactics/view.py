@@ -71,7 +71,7 @@ def seen_units(t: TacticsTable, team: int, eyes: int) -> list[int]:
 
 
 def _sightings(t: TacticsTable, team: int) -> dict[str, list[Any]]:
-    """The last path of each enemy that a team saw."""
+    """For each enemy, the last path that the team saw it take."""
     grid, found = t.stage.grid, t.sighted[team] if team >= 0 else {}
     return {t.ids[unit]: [grid.at(cell) for cell in way] for unit, way in sorted(found.items())}
 

@@ -88,7 +88,7 @@ def _verb(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
 
 
 def _barred(t: TacticsTable, unit: int, what: str) -> Message:
-    """The status that forbids a unit a base action or a category."""
+    """Names the status that forbids a unit a base action or a category of actions."""
     for mark in t.marks:
         status = t.stage.statuses[mark[0]]
         if mark[1] == unit and (what in status.forbids or what in forbidden_actions(t, status.forbids)):

@@ -86,7 +86,7 @@ class PyffishOracle(Oracle):
         return self._outcome(value)
 
     def _outcome(self, value: int) -> Outcome:
-        """Values are for the player to move."""
+        """The outcome for an engine value, which is from the view of the player to move."""
         mover = 0 if self._first_to_move() else 1
         return Outcome(None if value == 0 else mover if value > 0 else 1 - mover)
 

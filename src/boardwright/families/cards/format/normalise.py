@@ -22,7 +22,7 @@ _TRUTHS: tuple[tuple[Any, bool], ...] = (
 
 
 class Normaliser:
-    """Normalises one card. It has the report of the file, and warnings name the card."""
+    """Normalises one card. Faults go to the file's report, and every message names the card."""
 
     __slots__ = ("card", "report")
 
@@ -100,7 +100,7 @@ class Normaliser:
 
 @lru_cache(256)
 def _spellings(known: tuple[str, ...], aliases: tuple[tuple[str, str], ...]) -> Mapping[str, str]:
-    """The key of a form for each folded spelling."""
+    """Maps each folded spelling to the key that it means."""
     return {**{fold(key): key for key in known}, **{fold(alias): key for alias, key in aliases}}
 
 

@@ -27,7 +27,7 @@ MAX_PAIRS = 4
 
 
 def card_rules(describe: Describe, only: str) -> list[Schema]:
-    """The rules for a card of a kind, in addition to the types of its keys."""
+    """The rules for one kind of card, in addition to the types of its keys."""
     from boardwright.families.cards.rules.effects import EFFECTS
 
     codes: dict[Any, list[str]] = {}

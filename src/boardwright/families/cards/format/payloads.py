@@ -176,7 +176,7 @@ class PrivilegePayload(Payload):
 
 
 class ActionPayload(Payload):
-    """An action with its own value (ACTION), or a lasting change of such actions (PERMANENT)."""
+    """An action with its own value (ACTION), or a lasting change to such actions (PERMANENT)."""
 
     aliases: ClassVar[Mapping[str, str]] = {
         "ACTIONVALUE": "BONUSACTIONVALUE",

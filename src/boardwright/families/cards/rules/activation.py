@@ -1,7 +1,7 @@
 """Harvest and production: the bonus tile and the cards that the value reaches (docs/rules/cards.md §5).
 
-The player chooses all exchanges first and pays them from the stock at the start of the action. Then the player gains
-everything.
+The player chooses all exchanges first and pays for them from the stock at the start of the action. Then the player
+gains everything.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def _choose(
 
 
 def choose_offer(seat: int, card: BaseCard, clause: Clause, budget: list[int]) -> Asking:
-    """Lets a player choose one of the affordable offers of a clause. None if there is none or the player declines."""
+    """Lets a player choose one of a clause's affordable offers; None if there are none or the player declines."""
     payable = [index for index, offer in enumerate(clause.offers) if has_amounts(budget, offer.pay)]
     if not payable:
         return None

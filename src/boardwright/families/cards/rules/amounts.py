@@ -38,7 +38,7 @@ def amount_json(found: Amounts) -> Mapping[str, int]:
 
 
 def read(names: Mapping[str, int]) -> Amounts:
-    """The amounts of a JSON form."""
+    """Reads amounts from their JSON form."""
     return amounts((RESOURCES.index(name), number) for name, number in names.items())
 
 
@@ -52,13 +52,13 @@ def amount_text(found: Amounts | Mapping[str, int]) -> Message:
 
 @lru_cache(4096)
 def _amount_text(found: Amounts) -> Message:
-    """A cached version, because many cards have equal amounts."""
+    """A cached version of `amount_text`, because many cards have equal amounts."""
     parts = counts(found)
     return listed(parts, "and") if parts else Message("cards-nothing")
 
 
 def counts(found: Amounts | Mapping[str, int]) -> list[Message]:
-    """The amounts in words, one for each resource."""
+    """The amounts in words, one message for each resource."""
     pairs = found.items() if isinstance(found, Mapping) else ((RESOURCES[r], number) for r, number in found)
     return [Message(resource_id(name), count=number) for name, number in pairs if number]
 

@@ -123,7 +123,7 @@ class CardsBoard:
         self.scoring = form.scoring
 
     def open_spaces(self, seats: int) -> list[ActionSpace]:
-        """The spaces outside of the towers that are open with a number of seats."""
+        """The spaces outside of the towers that are open in a match with this number of seats."""
         return [space for space in self.others if space.seats <= seats]
 
     @property

@@ -158,7 +158,7 @@ class ExcommunicationCard(BaseCard):
 class LeaderCard(BaseCard):
     """A leader card.
 
-    It has a requirement for playing it, and a permanent ability or one that is usable once per round.
+    It has a requirement for playing it. Its ability is permanent, or usable once per round.
     """
 
     __slots__ = ("cards", "copies", "resources")
@@ -205,7 +205,7 @@ def _any_held(have: list[int], alternatives: tuple[Amounts, ...]) -> bool:
 
 
 def count_cards(wanted: Amounts) -> list[Message]:
-    """Numbers of cards in words, one for each type."""
+    """Numbers of cards in words, one message for each type."""
     return [Message(f"cards-count-{CARD_TYPES[type].lower()}", count=number) for type, number in wanted]
 
 

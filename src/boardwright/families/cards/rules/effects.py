@@ -97,7 +97,7 @@ class CardEffect(Content):
 
 
 class EffectChoice:
-    """One way to use an effect: the price, and what happens for it."""
+    """One way to use an effect: its price, and what it does."""
 
     __slots__ = ("effect", "pay", "words")
 
@@ -232,7 +232,7 @@ def _regions(payload: ActionPayload) -> tuple[int, ...]:
 
 
 def _discount(payload: ActionPayload) -> Discount:
-    """The alternatives of a discount. A list is a choice between maps; the flag of a map means a choice between its
+    """The alternatives of a discount. A list is a choice between maps; a flagged map is a choice between its
     resources."""
     maps = [amounts(entry.pairs) for entry in payload.BONUSRESOURCE]
     if payload.EXCLUSIVEBONUS:
@@ -456,7 +456,7 @@ class FamilyColorDice(_Mark):
 class Jolly(_Mark):
     """The leader copies the ability of another player's leader in play.
 
-    `leaders.py` asks which one when it is played.
+    `leaders.py` asks for the leader to copy when this leader is played.
     """
 
     __slots__ = ()

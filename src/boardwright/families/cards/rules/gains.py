@@ -1,4 +1,4 @@
-"""Changes of a stock: gains and the tiles that reduce them, payments, council privileges.
+"""Changes to a stock: gains and the tiles that reduce them, payments, council privileges.
 
 Every gain goes through `receive`, so that a malus applies exactly once to each source (docs/rules/cards.md §13).
 """
@@ -25,7 +25,7 @@ Fits: TypeAlias = Callable[[Amounts], bool]
 def receive(
     table: CardsTable, seat: int, gains: Amounts, source: NamedContent, fits: Fits | None = None
 ) -> Generator[Any, Any, None]:
-    """Gives a player the gains of one source, reduced by excommunication tiles.
+    """Gives a player the gains from one source, reduced by excommunication tiles.
 
     If the player may choose what to lose, only choices whose outcome `fits` are offered: after the bonus of a floor,
     its card must still be payable.

@@ -18,7 +18,7 @@ def packet_of(table: CardsTable, seat: int, turn: int) -> int:
 
 
 def draft(table: CardsTable, turn: int) -> Asking:
-    """All players at once keep one leader of their packet and pass on the rest."""
+    """All players at once keep one leader from their packet and pass on the rest."""
     last = turn + 1 == table.rules.board.leaders
 
     def question(seat: int) -> Decision:

@@ -18,7 +18,7 @@ ASK_TURN, ASK_AFTER = Message("cards-prompt-turn"), Message("cards-prompt-after"
 
 
 def begin_round(table: CardsTable) -> Asking:
-    """New cards on the towers, new dice; the turns of the round go on the agenda."""
+    """Starts a round: new cards on the towers, new dice, and the round's turns on the agenda."""
     table.round += 1
     board = table.rules.board
     table.dice = [table.rng.die() for _ in range(3)]
@@ -37,7 +37,7 @@ def begin_round(table: CardsTable) -> Asking:
 
 
 def turns(table: CardsTable) -> list[int]:
-    """The seats of a round's turns: four times around.
+    """The seats in the order of a round's turns: four times around.
 
     A player who had to wait places the remaining member at the end.
     """

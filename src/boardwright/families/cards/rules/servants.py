@@ -59,7 +59,7 @@ def raises_of_space(table: CardsTable, seat: int, base: int, needed: int, most: 
 
 
 def raise_value(table: CardsTable, seat: int, raises: list[int], source: NamedContent) -> Asking:
-    """Asks by which of these numbers servants raise a value. Returns the number."""
+    """Asks how much servants should raise a value, and spends them. Returns the raise."""
     per = table.players[seat].servants_per_value
     chosen = raises[0]
     if len(raises) > 1:

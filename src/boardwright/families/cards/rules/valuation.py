@@ -87,7 +87,7 @@ class Valuation:
         return sum(self.weights[resource] * number for resource, number in found)
 
     def privilege(self, count: int = 1) -> float:
-        """The worth of privileges: that of the best ones."""
+        """The worth of some privileges if the player chooses the best ones."""
         found = sorted((self.amount(kind) for kind in self.rules.board.privileges), reverse=True)
         return sum(found[:count])
 

@@ -90,7 +90,7 @@ def _ask_discard(table: ShooterTable, seat: int) -> Asking:
 
 
 def _buy(table: ShooterTable, seat: int, market: list[int]) -> Playing:
-    """Buys one weapon of a spawn square, and leaves one there if the player has three already."""
+    """Buys one weapon from a spawn square, and leaves one there if the player has three already."""
     say, weapons = table.rules.vocabulary, table.rules.weapons
     nothing = say.plain("nothing")
 

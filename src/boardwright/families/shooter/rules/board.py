@@ -142,7 +142,7 @@ def _line(exits: list[list[int]], square: int, direction: int) -> list[int]:
 
 
 def read_board(drawn: form.ShooterBoardFile, report: ProblemReport, path: Path = ()) -> ShooterBoard | None:
-    """The board of a drawing, or None with every fault in the report."""
+    """Reads a board from its drawing. Returns None if there are faults; the report lists them."""
     before = len(report.errors)
     cells, strange = _cells(drawn, report, path)
     joints = _joints(drawn, cells, strange, report, path)

@@ -56,7 +56,7 @@ def ways(
 
 
 def _cubes(cubes: Sequence[int], by_color: list[int], due: Price, count: int) -> list[Purse]:
-    """The sets of cubes of a given size that pay a price together with some cards."""
+    """The sets of `count` cubes that pay a price together with some cards."""
     least = [max(0, due[color] - by_color[color]) for color in range(3)]
     return [
         (red, yellow, count - red - yellow)

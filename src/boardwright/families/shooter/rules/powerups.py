@@ -122,7 +122,7 @@ def tagbacks(table: ShooterTable, victim: int, attacker: int) -> Playing:
 
 
 def may_hold(table: ShooterTable, seat: int, kind: int) -> bool:
-    """Whether a seat is asked for a card of a kind: it has one or, with secret reactions, it has any card."""
+    """Whether to ask a seat about a kind of card: it has one or, with secret reactions, it has any card."""
     if table.rules.secrecy:
         return bool(table.hands[seat])
     return any(card // 3 == kind for card in table.hands[seat])

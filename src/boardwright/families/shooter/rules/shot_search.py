@@ -84,7 +84,7 @@ class ShotSearch:
     def completes(
         self, pos: Positions, shot: Shot, effect: WeaponEffect, index: int, then: Then | None
     ) -> bool:
-        """Whether the targets of an effect from an index on can all be satisfied."""
+        """Whether all targets of an effect, from an index on, can be satisfied."""
         shot, index = self._pass_inert(pos, shot, effect, index)
         if index < 0:
             return False
@@ -219,7 +219,7 @@ def _situation(
 ) -> tuple[object, ...]:
     """Everything that can matter from a target on. `effect` is None before the next effect is chosen.
 
-    It does not include what was spent: within one search that follows from the finished effects.
+    What was spent is not included: within one search, it follows from the finished effects.
     """
     players, squares = shot.players, shot.squares
     if effect is not None and then is None:

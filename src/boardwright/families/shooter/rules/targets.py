@@ -172,7 +172,7 @@ def choice_stages(target: WeaponTarget) -> tuple[Stage, ...]:
 
 
 def free_stage(target: WeaponTarget) -> int:
-    """The choice at which an optional target may be declined: that of the player, not of the vortex."""
+    """The choice at which an optional target may be declined. For a vortex it follows the choice of the square."""
     return 1 if target.mode == "VORTEX" else 0
 
 

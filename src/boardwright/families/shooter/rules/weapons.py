@@ -21,7 +21,7 @@ FREE: Price = (0, 0, 0, 0)
 
 
 def price(cubes: list[form.Cube]) -> Price:
-    """A list of cubes as numbers.
+    """Counts the cubes in a list by colour.
 
     >>> price(["RED", "ANY", "RED"])
     (2, 0, 0, 1)
@@ -128,7 +128,7 @@ class WeaponTarget:
     def _on_lines(self, start: int, direction: int) -> int:
         """The squares on the straight lines.
 
-        Distances are counted along the line; a vortex has no limit of distance.
+        Distances are counted along the line; a vortex has no distance limit.
         """
         lines = self.board.air_lines if self.visibility == "IGNORE_WALLS" else self.board.lines
         low, high = (0, FAR) if self.mode == "VORTEX" else (self.low, self.high)

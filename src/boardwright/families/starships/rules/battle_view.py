@@ -47,7 +47,7 @@ class BattleState:
         return BattleState(grid, at, [player["hitpoints"] for player in players], view.game.rules.team)
 
     def foes(self, seat: int) -> list[int]:
-        """The living ships that are not of the seat's team."""
+        """The living ships that are not in the seat's team."""
         return [other for other in self.alive if self.team(other) != self.team(seat)]
 
     def nearest_foe(self, seat: int) -> int:

@@ -26,7 +26,7 @@ class GridShape(NamedTuple):
 
 @lru_cache(maxsize=64)
 def shape_of(places: tuple[Hex, ...], reach: int) -> GridShape:
-    """The shape of some places for beams of a range."""
+    """The shape that some places form, with beams of the given range."""
     index = {place: tile for tile, place in enumerate(places)}
 
     def ray(start: Hex, direction: Hex) -> tuple[int, ...]:

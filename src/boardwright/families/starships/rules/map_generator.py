@@ -17,7 +17,7 @@ VOID_PERCENT, MOUNTAIN_PERCENT = 20, 12
 
 
 class MapTemplate(NamedTuple):
-    """The common data of all maps of a radius and a symmetry."""
+    """The data that all maps with the same radius and symmetry share."""
 
     places: tuple[Hex, ...]
     #: The tiles that a symmetry carries to each other, one list for each orbit.
@@ -57,7 +57,7 @@ def _plan(radius: int, ships: int) -> MapTemplate:
 
 
 def sketch(radius: int, ships: int, seed: int | str, reach: int = 12) -> MapDraft:
-    """The first good map from a seed on: its spawns are connected over land, far apart, and out of each other's
+    """The first good map that a seed generates: its spawns are connected over land, far apart, and out of each other's
     fire."""
     rng = Rng(f"starships/{radius}/{ships}/{seed}")
     plan = _plan(radius, ships)
@@ -81,7 +81,7 @@ def generated_grid(radius: int, ships: int, seed: int | str, laser: LaserRules) 
 
 
 def generate(radius: int, ships: int, seed: int | str, reach: int = 12) -> MapFile:
-    """A new map in the format of maps, for people who want to keep or to change it.
+    """A new map in the map file format, for people who want to keep or change it.
 
     >>> generate(5, 2, 7) == generate(5, 2, 7)
     True

@@ -524,7 +524,7 @@ class Cast(Named):
 
     @cached_property
     def run(self) -> str:
-        """The kind of path of the cast's run: shortest, straight, any; empty if the caster does not run."""
+        """The kind of path that the caster runs along: shortest, straight, any; empty if the caster does not run."""
         runs = [e.path for e in self.effects if isinstance(e, MoveSelfEffect) and e.mode == "run"]
         return runs[0] if runs else ""
 
@@ -539,7 +539,7 @@ ATTACKS = {"attack", "blast", "incapacitate"}
 
 
 def inner_effects(effects: list[Effect]) -> Iterator[Effect]:
-    """Effects, and the effects inside delayed ones, except those that hit the units in a cell at that time."""
+    """All effects and those inside delayed ones, but without delayed effects on the units then in the cell."""
     for effect in effects:
         yield effect
         if isinstance(effect, DelayedEffect):

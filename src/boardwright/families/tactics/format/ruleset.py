@@ -1,4 +1,4 @@
-"""The ruleset: the constants and switches of the rules. The defaults are those of our rulebook."""
+"""The ruleset: the constants and switches of the rules. The defaults are the values in our rulebook."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ class Combat(StrictModel):
 
 
 class Pair(StrictModel):
-    """Additional damage for earlier attacks of the same attacker on the same target."""
+    """Additional damage for earlier attacks by the same attacker on the same target."""
 
     per_round: Small = Field(default=1, description="Damage added for each earlier such round.")
     consecutive_only: bool = Field(default=False, description="Whether only consecutive rounds count.")

@@ -214,7 +214,7 @@ Parts: TypeAlias = PartName | list[PartName]
 
 
 class Overrides(StrictModel):
-    """Changes for this scenario only: JSON merge patches of the files that it names."""
+    """Changes for this scenario only: JSON merge patches for the files that the scenario names."""
 
     ruleset: dict[str, Any] = Field(default={}, description="Changes of the ruleset.")
     abilities: dict[str, Any] = Field(default={}, description="Changes of profiles, statuses and abilities.")

@@ -192,7 +192,7 @@ def attack(
     opportunity: bool = False,
     absorbs: bool | None = None,
 ) -> Asking:
-    """Carries out one attack on a standing unit. If the rules say so and the answer is not given, it asks whether the
+    """Carries out one attack on a standing unit. If the ruleset demands it and `absorbs` is None, asks whether the
     target absorbs the damage. Returns whether the target fell."""
     rules = t.stage.rules
     blow = compute_attack(t, attacker, target, amount, type, aimed=aimed, ignore=ignore)
@@ -291,7 +291,7 @@ def displace(t: TacticsTable, unit: int, cell: int) -> None:
 
 
 def lose_mana(t: TacticsTable, unit: int, cause: str) -> None:
-    """Removes all mana of a unit, if the ruleset says that this causes the loss."""
+    """Removes all of a unit's mana, if the ruleset lists this cause."""
     if t.mana[unit] and cause in t.stage.rules.mana.lost_on:
         set_mana(t, unit, 0)
 

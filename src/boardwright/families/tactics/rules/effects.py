@@ -1,7 +1,7 @@
 """The verbs of effects: what casts, delayed effects, statuses and reactions do. One small function for each.
 
-A target is a unit or a cell. The effect follows a unit wherever it goes. For a cell, it affects the units that are
-there when the effect happens (docs/rules/tactics.md §11).
+A target is a unit or a cell. An effect on a unit follows it wherever it goes. An effect on a cell affects the units
+that are there when it happens (docs/rules/tactics.md §11).
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def _attack(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) 
 
 
 def damage_of(t: TacticsTable, effect: Any) -> DamageSpec:
-    """The damage of an attack: that of its profile, its own, or the ruleset's base damage."""
+    """The damage of an attack: its profile's damage, its own, or the ruleset's base damage."""
     if effect.profile is not None:
         return t.stage.profiles[effect.profile].hit
     return effect.damage or DamageSpec(amount=t.stage.rules.combat.base_damage, type="physical")
@@ -130,7 +130,7 @@ def blast_damage(t: TacticsTable, effect: Any) -> DamageSpec | None:
 
 
 def _catch(t: TacticsTable, unit: int, target: int, by: str) -> Asking:
-    """Records an attack without defence. It computes no damage, but the attack counts as suffered."""
+    """Fells a unit without defence. No damage is computed, but the attack counts as suffered."""
     emit_seen(t, "caught", {"unit": unit, "target": target}, by=by)
     record_attack(t, unit, target)
     yield from fall(t, target, unit, by)

@@ -1,7 +1,7 @@
 """Carrying out an order: paying for it, provoking, its effect, and the opportunity attacks that follow.
 
 See docs/rules/tactics.md §4 to §6 and §10. Most functions are generators, because casts may ask for more targets and
-other seats may be asked whether they strike. A mind passes its answers together with the order, as `Picks`.
+other seats may have to decide whether they strike. A mind passes its answers together with the order, as `Picks`.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def execute(t: TacticsTable, order: Order, picks: Picks | None = None) -> Asking
 
 
 def pay(t: TacticsTable, order: Order, action: str) -> None:
-    """Pays the points of a base action. A martial action costs mana and aim too."""
+    """Pays the points for a base action. A martial action costs mana and aim too."""
     stage, unit = t.stage, order.unit
     if action in stage.of_category["martial"]:
         lose_mana(t, unit, "martial_action")
@@ -93,7 +93,7 @@ def spend(t: TacticsTable, unit: int, movement: int, martial: int) -> None:
 
 
 def split(t: TacticsTable, provoked: list[Provoked], hold: int = -1) -> tuple[list[Provoked], list[Provoked]]:
-    """Who strikes before the action and who after it. The target of a charge always strikes after it."""
+    """Who strikes before the action, and who strikes after it. The target of a charge always strikes after."""
     early = [(s, c) for s, c in provoked if t.kinds[s].strikes_first and s != hold]
     return early, [pair for pair in provoked if pair not in early]
 
@@ -457,7 +457,7 @@ def _move_self(t: TacticsTable, unit: int, cast: Cast, effect: Any, chosen: Targ
 
 
 def _grant(t: TacticsTable, unit: int, effect: Any, picks: Picks | None) -> Asking:
-    """Grants one more action, which may be declined. It is asked at once, or stays open until the next other order."""
+    """Grants one more action, which may be declined. It happens at once, or stays open until another order."""
     if effect.expires == "next_order":
         t.bonus[unit] += effect.uses
         return
@@ -490,7 +490,7 @@ DO: dict[str, Callable[[TacticsTable, Order, Picks | None], Asking]] = {
 def drive(asking: Asking, targets: Sequence[int] = ()) -> Any:
     """Runs a generator to its end without asking anybody. Every question gets its default answer.
 
-    `targets` are cells that answer the first questions, those for targets.
+    If the first questions ask for targets, the cells in `targets` answer them.
     """
     wanted = iter(targets)
     try:

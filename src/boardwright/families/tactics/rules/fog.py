@@ -79,7 +79,7 @@ def knows_unit(t: TacticsTable, unit: int, team: int, eyes: int) -> bool:
 
 
 def forget(t: TacticsTable, team: int) -> None:
-    """Removes the memory of a team, so that it knows only what it sees now. No other team may learn this memory."""
+    """Reduces a team's knowledge to what it sees now, so that no other team learns what it remembers."""
     seen = vision(t, team)
     t.known[team] = seen
     t.sighted[team] = {}

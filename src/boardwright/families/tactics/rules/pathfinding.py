@@ -81,7 +81,7 @@ def coup_targets(t: TacticsTable, team: int) -> int:
 
 
 def healable_cells(t: TacticsTable, team: int) -> int:
-    """The cells of units of a team's side that can be healed."""
+    """The cells of units on a team's side that can be healed."""
     states, friends = t.stage.healed_states, t.stage.friends[team]
     mask = union(t.lying, friends) if DOWN in states else 0
     if DOOMED in states and DOOMED in t.state:
@@ -131,7 +131,7 @@ def in_reach(t: TacticsTable, unit: int, profile: AttackProfile, origin: int, ta
 
 
 def _classes(near: Sequence[ThreatZone], region: int) -> list[tuple[int, int]]:
-    """Splits a region by who threatens its cells: a bit for each zone, and the cells."""
+    """Splits a region by who threatens its cells. Each part is a bit mask of the zones, and its cells."""
     parts = {0: region}
     for index, zone in enumerate(near):
         split: dict[int, int] = {}

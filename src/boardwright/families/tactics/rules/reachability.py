@@ -17,7 +17,7 @@ def opens(thing: Any, key: str) -> bool:
 
 
 def explore(grid: SquareGrid, start: int, floor: int, things: Sequence[Any]) -> tuple[int, set[str]]:
-    """The cells and the ids of the objects that somebody who starts on some cells can reach."""
+    """The cells, and the ids of the objects, that can be reached from some start cells."""
     cell_of = {thing.id: grid.cell(*thing.at) for thing in things}
     shut = {thing.id for thing in things if thing.kind == "door" and not thing.open}
     while True:

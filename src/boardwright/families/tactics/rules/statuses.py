@@ -94,7 +94,7 @@ def acted_martially(t: TacticsTable, unit: int) -> None:
 
 
 def advance_durations(t: TacticsTable, team: int, ends: str) -> None:
-    """Advances statuses that are counted in turns of a team, when its turn starts or ends."""
+    """Counts down statuses that last for some of a team's turns, when its turn starts or ends."""
     kept: list[Mark] = []
     for mark in t.marks:
         lasts = t.stage.statuses[mark[0]].lasts

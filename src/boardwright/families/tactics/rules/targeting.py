@@ -31,7 +31,7 @@ def line_blockers(t: TacticsTable, line: str, team: int) -> int:
 
 
 def candidates(t: TacticsTable, unit: int, cast: Cast, index: int, chosen: Chosen, origin: int = -1) -> int:
-    """The candidates of the selector at an index. `origin` is the cell of the caster."""
+    """The candidates for the selector at an index. `origin` is the cell of the caster."""
     selector = cast.targets[index]
     grid = t.stage.grid
     here = t.pos[unit] if origin < 0 else origin

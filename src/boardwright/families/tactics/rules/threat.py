@@ -10,7 +10,7 @@ from boardwright.families.tactics.table import TacticsTable
 
 
 def threaten(t: TacticsTable, doer: int, victim: int, companion: str, own: str) -> None:
-    """Raises the threat of a unit for its victim and for the victim's companions."""
+    """Makes a unit more threatening to its victim and to the victim's companions."""
     team = t.team[doer]
     angry = {*t.stage.foes[team]} & {*t.stage.friends[t.team[victim]]}
     for unit, of in enumerate(t.team):
@@ -30,7 +30,7 @@ def _add(t: TacticsTable, unit: int, doer: int, add: int) -> None:
 
 
 def threaten_all(t: TacticsTable, doer: int, word: str, amount: int | None = None) -> None:
-    """Raises the threat of a unit for all its enemies, by a weight or by a number."""
+    """Makes a unit more threatening to all its enemies, by a weight or by a number."""
     foes = t.stage.foes[t.team[doer]]
     for unit, of in enumerate(t.team):
         if of in foes and (add := getattr(_weights(t, unit), word) if amount is None else amount):

@@ -20,14 +20,14 @@ class ThreatZone(NamedTuple):
 
 
 def guards(t: TacticsTable, team: int, seen: int = -1) -> list[int]:
-    """The standing enemies of a team that threaten cells, as far as they are seen."""
+    """A team's standing enemies that threaten cells, if they are on a cell in `seen`."""
     always, foes = not t.stage.rules.opportunity.requires_guard, t.stage.foes[team]
     found = [unit for unit, facing in enumerate(t.guard) if facing or always]
     return [u for u in found if t.team[u] in foes and t.state[u] <= DOOMED and seen >> t.pos[u] & 1]
 
 
 def blockers(t: TacticsTable, profile: AttackProfile, team: int) -> int:
-    """The cells that stop an attack of a team with a profile."""
+    """The cells that stop a team's attack with the given profile."""
     mask, words = 0, profile.line_blockers
     if "wall" in words or "closed_door" in words:
         mask = t.opaque | t.shut

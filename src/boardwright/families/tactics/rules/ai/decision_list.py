@@ -47,7 +47,7 @@ class PlannedOrder(NamedTuple):
 
 
 def command(t: TacticsTable, team: int) -> Asking:
-    """Gives one order of a team inside the rules, and emits its reason."""
+    """Gives one order for a team inside the rules, and emits its reason."""
     chosen = decide(t, team, t.plan)
     reason = chosen.reason
     units = {"unit": reason.unit} if reason.target < 0 else {"unit": reason.unit, "target": reason.target}

@@ -61,7 +61,7 @@ def plan(look: Situation, mind: AiProfileFile) -> tuple[Item, ...]:
 
 
 def as_usual(look: Situation, weights: Foresight) -> PlanOutcome | None:
-    """The plan of the other mind, which is always among the simulated ones."""
+    """The plan that the other mind would make. It is always among the simulated plans."""
     from boardwright.families.tactics.rules.ai.decision_list import carry_out, consider
 
     mind = look.t.stage.minds[weights.as_]
@@ -79,7 +79,7 @@ def as_usual(look: Situation, weights: Foresight) -> PlanOutcome | None:
 
 
 def simulation_of(t: TacticsTable, weights: Foresight) -> TacticsTable:
-    """A copy of a table in which the mind of the weights plays all teams."""
+    """A copy of a table in which one mind, named in the weights, plays all teams."""
     copy = t.copy()
     copy.minds = [weights.as_] * len(copy.ids)
     copy.seat_of = [-1] * len(copy.stage.teams)

@@ -49,7 +49,7 @@ class Situation:
         return self._steps
 
     def nearest(self) -> int:
-        """The nearest enemy by straight distance, the first of the roster among equals; -1 if none is seen."""
+        """The nearest enemy by straight distance; among equals, the first in the roster; -1 if none is seen."""
         t = self.t
         found = [unit for unit, cell in enumerate(t.pos) if cell >= 0 and self.enemies >> cell & 1]
         return min(found, key=lambda u: (t.stage.grid.distance(self.here, t.pos[u]), u), default=-1)

@@ -148,7 +148,7 @@ def _preference(look: Situation, cell: int) -> tuple[int, int, int]:
 def judge(
     t: TacticsTable, unit: int, cast: Cast, picks: dict[str, list[int]]
 ) -> tuple[int, tuple[float, int, int]]:
-    """The most feared enemy that a cast reaches, and its effect: enemies dropped minus friends hit, and damage."""
+    """The most feared enemy in a cast's reach, and the cast's effect: enemies dropped minus friends hit, and damage."""
     reached: list[int] = []
     gain, damage = 0.0, 0
     for effect in cast.effects:

@@ -74,7 +74,7 @@ def team_plans(t: TacticsTable, team: int, weights: Foresight, limits: PlanLimit
 
 
 def _outcomes(t: TacticsTable, unit: int, weights: Foresight, each: int) -> list[PlanOutcome]:
-    """The most promising actions of a unit, and those of the other mind. The unit's activation ends after them."""
+    """A unit's most promising actions, and the other mind's choice. The unit's activation ends after them."""
     chosen: dict[tuple[Item, ...], PlanOutcome] = {}
     for outcome in sorted(lookahead.prospects(t, unit, weights), key=lambda outcome: -outcome.worth):
         if len(chosen) < each:
