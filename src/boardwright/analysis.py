@@ -14,7 +14,7 @@ from boardwright.core import BadOptions, Match, Message
 
 
 def analyse(match: Match, **budget: Any) -> list[Any]:
-    """The best lines of a match, best first, with `score`, `win`, `depth`, `nodes` and `moves`; empty after its end.
+    """The best lines of a match, best first, with `score`, `win`, `depth`, `nodes` and `moves`; empty if it is over.
 
     `seconds`, `nodes` and `depth` limit the search (0 means no limit). `lines` is the number of lines, `method` is
     `alphabeta` or `mcts`. Raises `BadOptions` if the family has no search of its own.

@@ -287,14 +287,14 @@ def base_game(game: Game) -> Game | None:
 
 
 def rulebook(game: Game) -> Rulebook:
-    """The rules of a game in words; a variant says first how it differs from what it extends."""
+    """The rules of a game in words; for a variant, they begin with how it differs from its base."""
     return game.family.rulebook(game, base_game(game))
 
 
 def load_version(
     source: str | Mapping[str, Any] | list[Any], options: Mapping[str, Any], digest: str | None
 ) -> Game:
-    """Loads the edition of a game with a digest; without a digest, its first edition.
+    """Loads the edition of a game that has the given digest; without a digest, its first edition.
 
     Old stored matches have no digest and belong to the first edition. If no edition has the digest, the present one is
     returned, and the caller compares digests.
@@ -318,7 +318,7 @@ def load_version(
 
 
 def _editions(source: Any, oldest_first: bool) -> Iterator[Callable[[Mapping[str, Any]], Game]]:
-    """Functions that load each edition of a game: of a shipped one, or of JSON that names shipped parts."""
+    """One loading function for each edition of a game, which is shipped or is JSON that names shipped parts."""
     if isinstance(source, str) and not re.fullmatch(r"[\w-]+", source):
         # Names come from strangers' journals: they must never be taken for paths.
         return

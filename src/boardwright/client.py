@@ -90,7 +90,7 @@ class ServerClient:
         return made
 
     async def join(self, match: str, name: str | None = None, seat: int | None = None) -> dict[str, Any]:
-        """Takes an open seat: `wire.http_models.Joined`."""
+        """Takes an open seat and returns `wire.http_models.Joined`."""
         body = {"name": name, "seat": seat, "kind": "program"}
         joined: dict[str, Any] = await self.request("POST", f"/api/matches/{match}/join", json=body)
         return joined
@@ -236,7 +236,7 @@ class MatchConnection:
     # -- doing
 
     async def command(self, type: str, **fields: Any) -> dict[str, Any]:
-        """Sends a command and returns its `done`.
+        """Sends a command and returns the server's reply, `done`.
 
         Raises `ServerRefused`, or `ConnectionLost` if the outcome is unknown.
         """
@@ -257,16 +257,16 @@ class MatchConnection:
         return reply
 
     async def answer(self, seat: int, answer: Any) -> dict[str, Any]:
-        """Answers the question that a seat is asked now."""
+        """Answers the open question of a seat."""
         return await self.command("answer", seat=seat, answer=answer, ask=self.states[seat]["ask"])
 
     def asked(self) -> list[int]:
-        """The seats of this connection that are asked now."""
+        """The seats of this connection that have to decide now."""
         return [seat for seat in self.seats if self.states[seat].get("ask") is not None]
 
     @property
     def match(self) -> dict[str, Any]:
-        """`wire.protocol.MatchInfo`."""
+        """The state of the match, as `wire.protocol.MatchInfo`."""
         found: dict[str, Any] = next(iter(self.states.values()))["match"]
         return found
 

@@ -3,8 +3,8 @@
 Importing this module registers them. A program that does not import this module names it in the id:
 `gymnasium.make("boardwright.adapters.gymnasium:boardwright/chess-v0")`.
 
-The learner has one seat, and bots have the others. Observations and actions are those of `wire/encoding.py`; the mask
-is in `info["action_mask"]` and in the observation. Needs the extra `boardwright[rl]`.
+The learner has one seat, and bots have the others. Observations and actions are encoded as in `wire/encoding.py`; the
+mask is in `info["action_mask"]` and in the observation. Needs the extra `boardwright[rl]`.
 """
 
 from __future__ import annotations
@@ -128,10 +128,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self._match, self._closed = None, True
 
     def _play_others(self) -> None:
-        """Lets bots answer until the learner is asked or the match is over.
-
-        In simultaneous questions bots answer first.
-        """
+        """Lets bots answer until the learner has to decide or the match is over. In a shared round, bots go first."""
         match = self.match
         while not match.over and match.decision(self.seat) is None:
             self._answer_all()

@@ -17,7 +17,7 @@ def env_id(name: str) -> str:
 
 
 def register() -> None:
-    """Registers every shipped game by its `env_id`, board games also for `gymnasium.make_vec`."""
+    """Registers every shipped game under its `env_id`. Board games are also registered for `gymnasium.make_vec`."""
     from gymnasium.envs import registration
 
     from boardwright.catalog import shipped_games

@@ -1,8 +1,8 @@
 """A Model Context Protocol server: tools with which a language model reads rules, plays, designs and measures games.
 
 `boardwright mcp` runs it on standard input and output; `boardwright mcp --http` over streamable HTTP, where several
-clients share its matches. A refusal says what to do instead. No input of a caller becomes a path, a program or a shell
-command. Needs the extra `boardwright[mcp]`.
+clients share its matches. A refusal says what to do instead. Nothing that a caller sends becomes a path, a program or a
+shell command. Needs the extra `boardwright[mcp]`.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def _refusing(language: str) -> Callable[[Callable[P, Awaitable[R]]], Callable[P
 
 
 def make_server(folder: Path, balance: Balance, language: str = "en") -> MCPServer[Any]:
-    """Makes a server whose clients share matches and the games of a folder. `balance` makes its balance reports."""
+    """Makes a server whose clients share its matches and the games in a folder. `balance` makes the balance reports."""
     server: MCPServer[Any] = MCPServer(
         "boardwright",
         title="boardwright",
@@ -179,7 +179,7 @@ def _add_game_tools(
         name: Annotated[str, Field(description="Lowercase letters, digits, - and _.", max_length=100)],
         text: Text,
     ) -> dict[str, Any]:
-        """Checks a game and saves it in the folder of this server. A file with faults is refused with all of them."""
+        """Checks a game and saves it in this server's folder. If it has faults, they are listed and it is not saved."""
         path = await run(games.save, name, text)
         return {"saved": name, "bytes": path.stat().st_size}
 

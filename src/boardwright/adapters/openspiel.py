@@ -1,13 +1,13 @@
 """Every game as an OpenSpiel game: `pyspiel.load_game("boardwright_chess")`.
 
 Importing this module registers all shipped games; `register(game)` adds one of your own. Actions and observations are
-those of `wire/encoding.py`.
+encoded as in `wire/encoding.py`.
 
-- **Turns.** Seats that are asked at the same time answer one after the other; earlier answers are sealed, so the later
-  ones do not know them.
+- **Turns.** Seats that decide at the same time answer one after the other; earlier answers are sealed, so that later
+  seats do not know them.
 - **Chance.** If the seed of a match matters, choosing it is the first chance move: one of `seeds` equally likely
   seeds. All later dice and deals follow from the seed, and no player knows it.
-- **Information states** contain what the seat was told since the beginning, its answers, and what it sees now. Two
+- **Information states** contain what the seat was shown since the beginning, its answers, and what it sees now. Two
   states that a player cannot tell apart have the same string.
 
 Needs the extra `boardwright[openspiel]`.
@@ -43,7 +43,7 @@ _REGISTERED: dict[str, tuple[Any, Game]] = {}
 
 
 class _Play:
-    """The match of a state. OpenSpiel copies the attributes of a state deeply; a copy of this one is a fork."""
+    """The match behind a state. OpenSpiel makes deep copies of a state's attributes; a copy of this one is a fork."""
 
     __slots__ = ("encoding", "match", "own", "slots")
 
@@ -70,12 +70,12 @@ class _Play:
         )
 
     def resampled(self, seat: int, seed: int) -> _Play:
-        """A copy with redrawn hidden information, which the seat cannot tell from this one."""
+        """A copy in which hidden information is drawn anew. The seat cannot tell it from this one."""
         assert self.match is not None
         return _Play(self.encoding, self.match.fork(viewer=seat, seed=seed), self.own)
 
     def options(self) -> dict[int, Option]:
-        """The options of the seat that is asked, by their slots."""
+        """The options of the seat that has to decide, by slot."""
         if self.slots is None:
             asked = self.match.decisions[0] if self.match is not None and not self.match.over else None
             self.slots = self.encoding.slots(asked)
@@ -227,7 +227,7 @@ def _encoding(game: Game, seats: int) -> Encoding:
 
 
 def _players(game: Game) -> int:
-    """Two players if the game allows two, otherwise its least number of seats."""
+    """Two players if the game allows two, otherwise the smallest number that it allows."""
     least, most = game.seats
     return max(least, min(2, most))
 

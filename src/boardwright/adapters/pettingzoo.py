@@ -34,8 +34,8 @@ def env(
     """A game as an AEC environment with PettingZoo's usual wrappers.
 
     An action outside the mask ends the episode with -1 for the agent that chose it (`illegal="terminate"`), or counts
-    as the decision's default (`illegal="default"`). `max_cycles` is the number of turns of each agent before the
-    episode is truncated; 0 means no limit.
+    as the decision's default (`illegal="default"`). `max_cycles` is how many turns each agent has before the episode is
+    truncated; 0 means no limit.
     """
     raw: AECEnv[str, Any, Any] = MatchEnv(game, seats, max_cycles, render_mode, illegal)
     if illegal == "terminate":
@@ -52,7 +52,7 @@ def parallel_env(
 ) -> ParallelEnv[str, Any, Any]:
     """A simultaneous game as a parallel environment. An action outside the mask counts as the decision's default.
 
-    Raises `BadOptions` for a game that asks one seat after the other; use `env` for such a game.
+    Raises `BadOptions` for a game in which seats decide one after the other; use `env` for such a game.
     """
     return ParallelMatchEnv(game, seats, max_cycles, render_mode)
 
@@ -155,7 +155,7 @@ class _Seats:
 
 
 class MatchEnv(_Seats, AECEnv[str, Any, Any]):
-    """A match as an AEC environment. Simultaneous questions are asked one after the other and stay sealed."""
+    """A match as an AEC environment. Seats that decide at the same time answer one by one, sealed."""
 
     def __init__(
         self,
@@ -222,7 +222,7 @@ class MatchEnv(_Seats, AECEnv[str, Any, Any]):
         return [self.possible_agents[decision.seat] for decision in self.match.decisions]
 
     def _select(self) -> None:
-        """Selects the agent that is asked next. Once the match is over, it selects each agent in turn."""
+        """Selects the agent that has to act next. Once the match is over, it selects each agent in turn."""
         self.agent_selection = self._asked()[0] if self.match.decisions else self.agents[0]
 
 

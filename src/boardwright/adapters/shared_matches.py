@@ -1,7 +1,7 @@
 """Matches that several clients of one process play, each in its own seat, against each other and against bots.
 
 Each seat has a secret key. The number of a match is public, but only the holder of the key sees what the seat sees.
-Bots answer as soon as they are asked, on the thread of the client that gave the last answer.
+Bots answer at once, on the thread of the client that gave the last answer.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class SharedMatch:
     used: float = field(default_factory=time.monotonic)
 
     def play_bots(self) -> None:
-        """Lets bots answer until a client is asked or the match is over."""
+        """Lets bots answer until a client has to decide or the match is over."""
         while not self.match.over and self.match.length < CAP:
             waiting = [decision.seat for decision in self.match.decisions]
             seat = next((seat for seat in waiting if self.players[seat] is not None), None)
@@ -74,7 +74,7 @@ class SeatClient:
 
     @property
     def is_asked(self) -> bool:
-        """Whether there is something to do: the seat is asked, or the match is over."""
+        """Whether the client can stop waiting: its seat has to decide, or the match is over."""
         match = self.shared.match
         return match.over or match.decision(self.seat) is not None
 
@@ -122,7 +122,7 @@ class SeatClient:
 
 
 class SharedMatches:
-    """All matches of a process, by their numbers, and their seats by their keys."""
+    """All matches in a process by number, and their seats by key."""
 
     def __init__(self, language: str = "en") -> None:
         self.language = language
@@ -133,7 +133,7 @@ class SharedMatches:
     def start(
         self, game: Game, seats: Sequence[str] | None = None, seed: int | str | None = None
     ) -> tuple[SharedMatch, dict[int, str]]:
-        """Starts a match. Returns the match and the keys of the seats of the client that started it.
+        """Starts a match. Returns the match and a key for each seat that the client takes.
 
         Each of `seats` is `you`, `open`, or the plain name of a bot. Bots with parameters are refused, because a client
         could use them to demand long thinking times.

@@ -22,7 +22,7 @@ MAX_FILES = 1000
 
 
 class GameFolder:
-    """The shipped games and those of one folder. The folder is created when the first game is saved."""
+    """The shipped games and the games in one folder. The folder is created when the first game is saved."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -33,7 +33,7 @@ class GameFolder:
         return sorted(path.stem for path in found if NAME.fullmatch(path.stem))
 
     def load(self, name: str) -> Game:
-        """Loads a game by name: a shipped one or one of the folder. It never opens any other file."""
+        """Loads a game by name: a shipped game or one in the folder. It never opens any other file."""
         if name in catalog.shipped_games():
             return catalog.load(name)
         if name in self.names():
@@ -50,7 +50,7 @@ class GameFolder:
         return (entry.path if entry is not None else self._path(name)).read_text(encoding="utf-8")
 
     def check(self, text: str, kind: str | None = None, language: str = "en") -> dict[str, Any]:
-        """Checks a text as `boardwright check --json` does. The text may name other files of the folder."""
+        """Checks a text as `boardwright check --json` does. The text may name other files in the folder."""
         report = ProblemReport("")
         found = self._check(text, kind, report)
         return {
@@ -72,7 +72,7 @@ class GameFolder:
         return None if part is None else catalog.check(part.data, report, kind)
 
     def save(self, name: str, text: str) -> Path:
-        """Writes a valid game, or a file that its games name, into the folder. It replaces a file of the same name."""
+        """Saves a valid game, or a file that games in the folder name. It replaces a file of the same name."""
         if not NAME.fullmatch(name):
             raise BadOptions(Message("adapters-bad-name", name=name[:80]))
         if name in catalog.shipped_games():

@@ -4,9 +4,10 @@
     observations, infos = env.reset(seed=1)
     observations, rewards, terminated, truncated, infos = env.step(env.sample())
 
-Without an opponent all players of a match act through the environment in turn (self-play): `infos["player"]` says who
-is to act, and a reward is that of the player who has just acted. With `opponent="random"` the learner of match i has
-seat i modulo the number of players, and the kernel plays the other seats at random. Masks are `infos["action_mask"]`.
+Without an opponent all players of a match act through the environment in turn (self-play): `infos["player"]` is the
+player to act, and a reward belongs to the player who has just acted. With `opponent="random"` the learner of match i
+has seat i modulo the number of players, and the kernel plays the other seats at random. Masks are
+`infos["action_mask"]`.
 
 After the end of a match the next step starts a new one and ignores the action (Gymnasium's `NEXT_STEP`). An action
 outside the mask gives -1 and ends the match (`infos["illegal"]`). The environment reuses its arrays in each step: copy

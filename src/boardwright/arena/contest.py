@@ -1,8 +1,8 @@
-"""A contest: a list of matches of the server, the programs that wait for each match, and the results.
+"""A contest: a list of matches on the server, the programs that wait for each match, and the results.
 
-A match of a contest is a match of the server with a clock for each round; programs take its seats by their nicks. This
+A contest match is a server match with a clock for each round; programs take its seats under their nicks. This
 module holds names, the list of matches and the results. The server handles rounds, clocks, connections and storage. The
-list is stored as well, so that a contest continues after a restart of its process.
+list is stored as well, so that a contest continues after its process restarts.
 """
 
 from __future__ import annotations
@@ -170,7 +170,7 @@ class Contest:
             return [seat.name or "" for seat in room.record.seats if seat.kind != "open"]
 
     async def find(self, nick: str) -> tuple[ContestMatch, int] | None:
-        """The match in which a nick plays or waits."""
+        """The match in which the player with a nick plays or waits."""
         key = same_nick(nick)
         for match in [*self.waiting, *self.playing]:
             async with self.registry.room(match.id) as room:

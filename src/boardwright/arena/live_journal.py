@@ -1,7 +1,8 @@
 """Journals of running tournament matches: one file for each match, extended with every answer.
 
-Pages that show the tournament read these files. The tournament itself only writes them, and deletes those that a kill
-has left behind. A file contains everything, including hidden things and the seed, so it is never sent to anybody as is.
+Pages that show the tournament read these files. The tournament itself only writes them, and deletes files that a killed
+run has left behind. A file contains everything, including hidden things and the seed, so it is never sent to anybody as
+is.
 """
 
 from __future__ import annotations

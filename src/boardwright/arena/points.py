@@ -1,4 +1,4 @@
-"""Points and places of the seats of a match."""
+"""The points and the place that each seat gets in a match."""
 
 from __future__ import annotations
 

@@ -105,7 +105,7 @@ def _ladder(plan: TournamentPlan, rounds: Rounds, points: Points) -> list[Group]
 
 
 def _shift(plan: TournamentPlan, round: int) -> int:
-    """The number of top rungs that rest in a round, so that the pairings differ from those of the last round."""
+    """How many top rungs rest in a round, so that its pairings differ from the last round's."""
     return round % 2 if len(plan.entrants) > plan.seats else 0
 
 
@@ -118,7 +118,7 @@ def _gained(round: Sequence[Fixture], points: Points) -> dict[int, float]:
 
 
 def _standing(plan: TournamentPlan, rounds: Rounds, points: Points) -> list[int]:
-    """All entrants by points. The seed decides the order of equals."""
+    """All entrants by points. The seed breaks ties."""
     gained: dict[int, float] = {}
     for round in rounds:
         for one, share in _gained(round, points).items():

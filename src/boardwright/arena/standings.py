@@ -14,7 +14,7 @@ Matches = Mapping[int, Mapping[str, Any]]
 
 
 def standings(plan: TournamentPlan, matches: Matches) -> dict[str, Any]:
-    """The table of all entrants, best first, and the points of each against each."""
+    """The table of all entrants, best first, and the points of each entrant against every other."""
     ratings = rate(len(plan.entrants), matches)
     rows = []
     for one, entrant in enumerate(plan.entrants):
@@ -42,7 +42,7 @@ def _drawn(match: Mapping[str, Any]) -> bool:
 
 
 def _cross(plan: TournamentPlan, matches: Matches) -> list[list[list[float] | None]]:
-    """[one][other]: the points of one against the other and the number of their matches; None if they never met."""
+    """[one][other]: the points of one against the other, and how often they played; None if they never met."""
     size = len(plan.entrants)
     cells: list[list[list[float] | None]] = [[None] * size for _ in range(size)]
     for number in sorted(matches):

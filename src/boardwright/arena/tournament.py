@@ -1,4 +1,4 @@
-"""Runs a tournament from plan to table: schedule, matches of a server, results, and pages about them."""
+"""Runs a tournament from plan to table: the schedule, matches on a server, results, and pages."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The matches of a tournament: matches of a server in this process, one at a time for each core.
+"""Plays the matches of a tournament on a server in this process, one at a time on each core.
 
-Each core has a worker that plays all seats of one match. Only the program that is asked runs; the others are paused,
-and other matches use other cores, so no program takes time from the clock of another. If a tournament is interrupted,
+Each core has a worker that plays all seats of one match. Only the program that has to answer runs; the others are
+paused, and other matches use other cores, so no program uses up another program's time. If a tournament is interrupted,
 its unfinished matches start again from the beginning.
 """
 
@@ -159,10 +159,7 @@ class TournamentMatches:
 
 
 def _match_of(room: Room) -> Match:
-    """Makes the match of a game.
-
-    The operator trusts the games of a tournament, so their matches run in this process.
-    """
+    """Makes a match of a game. The operator trusts the games of a tournament, so their matches run in this process."""
     assert isinstance(room.table, LocalMatchHost)
     return room.table.play.match
 

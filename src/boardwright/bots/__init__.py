@@ -1,8 +1,8 @@
 """Bots: players that are programs. A bot gets a view with its decision and nothing else.
 
-`level:1` to `level:5` play every game. A module of this folder is a technical bot: `bots/random.py` is `random`, and
-its `bot` is the class that plays. A family may have bots of its own in `families/<name>/bots.py`: a table `BOTS` from a
-name to a class. There is no registry to edit.
+`level:1` to `level:5` play every game. A module in this folder is a technical bot: `bots/random.py` is `random`, and
+its `bot` is the class that plays. A family may have bots of its own in `families/<name>/bots.py`: a table `BOTS` that
+maps names to classes. There is no registry to edit.
 
 >>> import boardwright
 >>> from boardwright import bots

@@ -15,7 +15,7 @@ CAP = 20_000
 class Bot(Protocol):
     """Answers the decision of a view.
 
-    A class that satisfies this is made with its own generator and keyword parameters that have defaults:
+    Classes of bots take a generator of their own, and keyword parameters that have defaults:
 
         class Timid:
             def __init__(self, rng: Rng, *, care: float = 0.5) -> None: ...
@@ -23,7 +23,7 @@ class Bot(Protocol):
     """
 
     def choose(self, view: View) -> Option:
-        """Chooses one of `view.decision.options` or one of its faults. Called only when the view's seat is asked."""
+        """Chooses one of `view.decision.options` or one of its faults. Called only when the seat has to decide."""
 
 
 @runtime_checkable
@@ -31,7 +31,7 @@ class ClosableBot(Protocol):
     """A bot that has to be closed, such as a program."""
 
     def leave(self, view: View) -> None:
-        """The match has ended, or goes on without the bot."""
+        """Called when the match has ended or goes on without the bot."""
 
 
 @runtime_checkable
@@ -46,7 +46,7 @@ class NumberBot(Protocol):
 
 
 def answer_with_bot(match: Match, seat: int, option: Option) -> None:
-    """Answers with the choice of a bot. If a program gives no valid answer, the choice is one of the faults."""
+    """Gives the answer that a bot chooses. If a program gives no valid answer, it is one of the decision's faults."""
     decision = match.decision(seat)
     if decision is not None and option in decision.faults:
         match.fault(seat, option)
@@ -69,7 +69,7 @@ def close_bots(match: Match, bots: Sequence[Bot | None]) -> None:
 
 
 def play(match: Match, bots: Sequence[Bot], cap: int = CAP) -> Match:
-    """Plays a match to its end, or until it has `cap` answers; one bot for each seat."""
+    """Plays a match with one bot for each seat, to its end or until it has `cap` answers."""
     numbers = number_choosers(bots)
     try:
         length = match.length

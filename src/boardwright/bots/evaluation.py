@@ -25,7 +25,7 @@ def win_shares(match: Match) -> list[float]:
 
 
 def lead(match: Match, seat: int) -> float:
-    """By how much a seat is ahead of the best of the others; certain once the match is over."""
+    """How far a seat is ahead of the best other seat; infinite once it alone has won."""
     if match.over:
         share = win_shares(match)
         return float("inf") if share[seat] == 1 else share[seat] - max(share)

@@ -1,7 +1,7 @@
 """Levels 1 to 5: opponents of graded strength in every game, `level:1` to `level:5`.
 
-`levels.py` of a family says which bot each level uses and how many mistakes it makes; families without one use the
-generic bots. A level makes human mistakes: it overlooks an option, or two options look equally good to it. No level
+A family's `levels.py` defines which bot each level uses and how many mistakes it makes; families without this file use
+the generic bots. A level makes human mistakes: it overlooks an option, or two options look equally good to it. No level
 misses an immediate win.
 """
 
@@ -94,7 +94,7 @@ class LevelBot:
 
 
 def make_level(text: str, game: Game, rng: Rng) -> Any:
-    """The bot of `level:3`, from the part after the colon; `ValueError` if there is no such level."""
+    """Makes the bot for `level:3` from the part after the colon. Raises `ValueError` if there is no such level."""
     number = int(text)
     if number not in LEVELS or text != str(number):
         raise ValueError(text)

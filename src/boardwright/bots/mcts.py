@@ -18,7 +18,7 @@ from boardwright.core import Candidate, Decision, Match, Option, Rng, View, Weig
 
 
 class SearchNode:
-    """Statistics of one answer: how often it was available and tried, and the results of its seat."""
+    """Statistics of one answer: how often it was available, how often it was tried, and the results for its seat."""
 
     __slots__ = ("available", "children", "gain", "visits")
 

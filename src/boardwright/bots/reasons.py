@@ -1,7 +1,7 @@
-"""The reasons of a bot's choice, for `play --why`, the wire and hints.
+"""The reasons for a bot's choice, for `play --why`, the wire and hints.
 
-A reason has the best candidates with their values, how play is expected to go on, and one sentence. It is made from
-what the bot thought of its own view, so it tells nothing that the seat may not know.
+A reason has the best candidates with their values, how play is expected to go on, and one sentence. It comes from what
+the bot thought about its own view, so it reveals nothing that the seat may not know.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Reason:
 
 
 def reason_of(bot: Bot, view: View, option: Option) -> Reason:
-    """Why a bot has just chosen an option of a view."""
+    """Why a bot has just chosen an option in a view."""
     candidates: Sequence[Candidate] = getattr(bot, "candidates", ())
     chosen = next((one for one in candidates if str(one.option) == str(option)), None)
     why = _sentence(len(options_of(view)), candidates, chosen)

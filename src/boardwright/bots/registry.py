@@ -1,4 +1,4 @@
-"""Finding bots by name, with parameters: `level:3`, `random`, `mcts:time=0.2,c=1.4`, `threat` of a family."""
+"""Finds bots by name, with parameters: `level:3`, `random`, `mcts:time=0.2,c=1.4`, or a family's `threat`."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class GameNeeded(UnknownBot):
 
 
 class Opponent(NamedTuple):
-    """An opponent: the bot in the form of `make`, its level, and its display name."""
+    """An opponent: the bot in the form that `make` takes, its level, and its display name."""
 
     bot: str
     #: 1 to 5; None for technical bots.
@@ -138,7 +138,7 @@ def make(text: str, game: Game | None = None, *, seed: int | str = 0, programs: 
 
 @lru_cache(maxsize=64)
 def maker(text: str, game: Game | None = None, programs: bool = False) -> Callable[[int | str], Bot]:
-    """A function from a seed to the bot with a name. Use it to make one bot for each of many matches."""
+    """A function that takes a seed and makes the named bot. Use it to make one bot for each of many matches."""
     if game is not None and not isinstance(game, Game):
         raise TypeError("make(text, game): the second argument is the game; the seed is a keyword")
     if text.strip().startswith(PROGRAMS):
@@ -184,7 +184,7 @@ def _level(tail: str, game: Game | None, rng: Rng) -> Bot:
 
 
 def split_seats(text: str) -> list[str]:
-    """The bots of a comma-separated list; `key=value` belongs to the bot before it.
+    """The bots in a comma-separated list; `key=value` belongs to the bot before it.
 
     >>> split_seats("you,mcts:time=0.2,c=1.4,level:3")
     ['you', 'mcts:time=0.2,c=1.4', 'level:3']
@@ -275,7 +275,7 @@ def _no_parameter(name: str, key: str, known: list[str]) -> UnknownBot:
 
 
 def _value(name: str, key: str, text: str, default: Any) -> Any:
-    """Converts a value to the type of the default. Budgets are above 0, other numbers at least 0; all have a bound."""
+    """Converts a value to the type of the default. Budgets are above 0, other numbers at least 0; all are limited."""
     if isinstance(default, str):
         return text
     if isinstance(default, bool):

@@ -1,4 +1,4 @@
-"""Runs many calls of one function on several worker processes. Results come in the order in which they finish.
+"""Runs many calls of one function on several worker processes. Results come as soon as they are ready.
 
 The function and its arguments are pickled, so the function must be at the top level of a module. Ctrl-C reaches only
 the process that started the pool; when that process ends, the workers end too.

@@ -1,7 +1,7 @@
 """A foreign program as a process: lines to its standard input, lines from its standard output, bounded waits.
 
-The program and its children are paused except while it is asked, so that they take no time from others. It has limits
-but no sandbox: for hostile programs, run the whole arena in a container.
+The program and its children are paused except while it has to answer, so that they take no time from others. It has
+limits but no sandbox: for hostile programs, run the whole arena in a container.
 """
 
 from __future__ import annotations
@@ -226,7 +226,7 @@ class ProgramProcess:
         return self._process.returncode
 
     def log(self) -> str:
-        """The last part of its standard error."""
+        """The last part of what the program wrote to standard error."""
         size = self._log.seek(0, os.SEEK_END)
         self._log.seek(max(0, size - self.limits.log_bytes))
         return self._log.read().decode("utf-8", "replace")

@@ -47,7 +47,7 @@ def descendants(pid: int) -> list[int]:
 
 
 def send_all(number: int) -> int:
-    """Sends a signal to the whole tree and returns its number of processes.
+    """Signals the whole tree and returns how many processes it has.
 
     A process may start another one meanwhile.
     """

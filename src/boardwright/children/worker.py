@@ -83,10 +83,7 @@ class WorkerProcess:
         return b"".join(parts)
 
     def call(self, name: str, timeout: float, /, **arguments: Any) -> Any:
-        """Returns the result of a call.
-
-        Raises `WorkerBroke` if the call raised, `WorkerEnded` without a reply in time.
-        """
+        """Returns the result. Raises `WorkerBroke` if the call raised, `WorkerEnded` if no reply came in time."""
         self.send(request(name, arguments))
         reply = orjson.loads(self.receive(timeout))
         if "ok" in reply:

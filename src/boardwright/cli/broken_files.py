@@ -54,7 +54,7 @@ def _place(problem: Problem, source: str) -> str:
 
 
 def _near_part(book: Rulebook, problem: Problem) -> Section | None:
-    """The section about a part that has its own file, such as a weapon. Sentences name it by its id or its file."""
+    """The section about a part that has its own file, such as a weapon. Sentences contain its id or file name."""
     try:
         data = parse(catalog.read_file(Path(problem.file)), ProblemReport(problem.file))
     except (BoardwrightError, OSError):
@@ -77,7 +77,7 @@ def _own(book: Rulebook) -> Iterator[Section]:
 
 
 def _near(book: Rulebook, path: str) -> Section | None:
-    """The section that says most about the place of a fault."""
+    """The section with the sentence that comes closest to the place of a fault."""
     best: tuple[int, Section] | None = None
     for section in _own(book):
         for sentence in section.sentences:

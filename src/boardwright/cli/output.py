@@ -25,7 +25,7 @@ def set_language(language: str) -> None:
 
 
 def language() -> str:
-    """The chosen language, otherwise that of the environment, otherwise English."""
+    """The chosen language, otherwise the environment's language, otherwise English."""
     from boardwright.core.translations import LANGUAGES
 
     if _chosen:

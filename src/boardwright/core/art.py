@@ -1,8 +1,8 @@
-"""Art: the pictures of a family, as files `art/NAME.svg` beside its `family.py`, and those that every family has.
+"""Art: a family's pictures, in files `art/NAME.svg` beside its `family.py`, and pictures that all families share.
 
 A scene names pictures (`icon`) and their collection (`Scene.art`, the name of the family). A client asks for the
-collection as one sprite: our common pictures in `boardwright/art`, with the family's own in place of those of the same
-name. The picture `ground-KIND` is drawn on spaces of that kind.
+collection as one sprite: our common pictures in `boardwright/art`, where the family's pictures replace common ones of
+the same name. The picture `ground-KIND` is drawn on spaces of that kind.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Sprite:
 
 @cache
 def pictures(collection: str) -> Mapping[str, Drawing]:
-    """The pictures of a family by name, and those that every family has. A family without art has only the latter."""
+    """A family's own pictures and the common ones, by name. A family without art has only the common ones."""
     return {
         name: read_drawing(file.read_text(encoding="utf-8"), f"{collection}.{name}")
         for name, file in _picture_files(collection).items()
@@ -37,7 +37,7 @@ def pictures(collection: str) -> Mapping[str, Drawing]:
 
 
 def picture_names(collection: str) -> frozenset[str]:
-    """The names of these pictures. No picture file is read."""
+    """The names of a family's own pictures and the common ones. No picture file is read."""
     return frozenset(_picture_files(collection))
 
 

@@ -37,7 +37,7 @@ class Candidate:
 
 
 def decision_of(view: View) -> Decision:
-    """The decision of the view's seat; `ValueError` if the seat is not asked anything."""
+    """The decision that the view's seat has to make. Raises `ValueError` if there is none."""
     if view.decision is None:
         raise ValueError(f"seat {view.seat} is not asked anything")
     return view.decision
@@ -51,7 +51,7 @@ class WeighingBot(ABC):
 
     @abstractmethod
     def weigh(self, view: View) -> Sequence[Candidate]:
-        """The options that the bot has rated, best first; never empty when the seat is asked."""
+        """The options that the bot has rated, best first; never empty when the seat has to decide."""
 
     def decided(self, view: View, candidate: Candidate) -> None:  # noqa: B027 - most bots have no plan to follow
         """Called with the candidate that was chosen, so that bots that plan several answers ahead can follow it."""

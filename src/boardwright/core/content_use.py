@@ -22,7 +22,7 @@ ACTION = "action"
 
 
 class ContentUse:
-    """What a game's content is, and which of it an option uses.
+    """The content of a game, and which items of it an option uses.
 
     It is called for every decision of thousands of matches, so it works in two steps: during a match it only
     collects hashable traces; after the match it looks up what each trace means, once.
@@ -43,7 +43,7 @@ class ContentUse:
         traces.update(decision.options)
 
     def take(self, table: Any, decision: Decision, option: Option) -> Hashable:
-        """The trace of an option that is about to be answered."""
+        """The trace of an option that is about to be chosen."""
         return option
 
     def meaning(self, trace: Any) -> Iterable[Item]:

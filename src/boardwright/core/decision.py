@@ -55,7 +55,7 @@ class Option:
 
     @property
     def key(self) -> Any:
-        """Equal for equal options; hashable. Two options of one decision never share it."""
+        """A hashable key, equal for equal options. Two options of one decision never share a key."""
         return str(self)
 
     @property
@@ -101,8 +101,8 @@ def answer_text(answer: Any) -> str:
 class Decision:
     """A question to one seat with its complete list of legal options.
 
-    `options` may be given as a function. It is then called when somebody first looks, which is after a fork for a
-    viewer has redrawn what is hidden: use it wherever the options of a seat depend on what others may not know.
+    `options` may be a function. It is called when somebody first looks at the options, which is after a fork for a
+    viewer has redrawn what is hidden. Use a function wherever a seat's options depend on what others may not know.
     """
 
     __slots__ = ("_default", "_options", "faults", "prompt", "seat")

@@ -22,7 +22,7 @@ class BoardwrightError(Exception):
 
 
 class IllegalAnswer(BoardwrightError):
-    """An answer that is not offered, or from a seat that is not asked. Nothing has changed."""
+    """An answer that is not offered, or from a seat that has nothing to decide. Nothing has changed."""
 
 
 class UnknownGame(BoardwrightError):

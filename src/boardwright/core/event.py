@@ -1,4 +1,4 @@
-"""Events: what happened, typed, in JSON, and who may see it.
+"""Events: what happened, as typed data with a JSON form, and who may see it.
 
 This is the only place that decides what a seat sees of an event.
 """
@@ -40,7 +40,7 @@ class Event:
         self.seats = seats
 
     def seen(self, seat: int | None) -> dict[str, Any] | None:
-        """The event as a seat (None: a spectator) sees it; None if it sees nothing of it."""
+        """The event as a seat (None: a spectator) sees it; None if the event is hidden from the seat."""
         if self.seats is None or (seat is not None and seat in self.seats):
             return self.json
         if self.secret is None:

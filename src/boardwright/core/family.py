@@ -97,7 +97,7 @@ class Table(ABC):
 class Family(ABC):
     """A family of games: reads its JSON, sets up tables, plays steps, shows views.
 
-    A family is a package of one shape: the same role has the same file name in all of them. A method that is not
+    All families are packages of the same shape: a role has the same file name in each of them. A method that is not
     overridden is delegated to the module with that role (`play.step`, `scene.scene`, `why_not.why_not` …), which is
     imported when it is first needed. All methods are pure, except `step` and `redraw`, which change the table.
     """
@@ -133,7 +133,7 @@ class Family(ABC):
     def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
         """Reads a file of a kind. Returns the content, or None with every fault in the report.
 
-        `extends` is already resolved in `data`. `report.part.part(path, kind)` returns the files that it names.
+        `extends` is already resolved in `data`. `report.part.part(path, kind)` returns the files that `data` names.
         `compile.py` may have the function `check`, which takes the part of the file.
         """
         root = self._root(kind, data, report)
@@ -158,7 +158,7 @@ class Family(ABC):
 
     @abstractmethod
     def seats(self, rules: Any) -> tuple[int, int]:
-        """The least and the most seats."""
+        """The smallest and the largest number of seats."""
 
     def open(self, rules: Any) -> bool:
         """Whether a seed reveals nothing: everybody sees the set-up, and no chance follows.
@@ -202,7 +202,7 @@ class Family(ABC):
         return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
     def turn(self, table: Any) -> Sequence[int]:
-        """The seats whose turn it is, for clocks and headings. By default, the seats that are asked."""
+        """The seats whose turn it is, for clocks and headings. By default, the seats that have to decide."""
         return ()
 
     def redraw(self, table: Any, viewer: int | None, rng: Rng) -> None:
@@ -233,7 +233,7 @@ class Family(ABC):
         return False
 
     def view_shared(self, table: Any, seat: int | None, shared: dict[Any, Any]) -> dict[str, Any]:
-        """As `view`, for one of several viewers of the same moment. Callers must not change the result.
+        """Like `view`, for one of several viewers of the same moment. Callers must not change the result.
 
         The part that everybody sees is computed once and kept in `shared`.
         """
@@ -316,9 +316,9 @@ class Family(ABC):
     def write_record(
         self, game: Game, journal: Journal, kind: str, headers: Mapping[str, str], tree: Any = None
     ) -> str:
-        """The text of such a file; the match need not be over.
+        """Writes a match in one of the `file_formats`. The match need not be over.
 
-        `tree`: comments and variations from an imported file.
+        `tree` has comments and variations from an imported file.
         """
         raise BadOptions(Message("core-no-file-format", family=self.name))
 
@@ -399,6 +399,6 @@ class Family(ABC):
         return self.view(table, None) if write is None else write(table)
 
     def position_seats(self, position: Any) -> int | None:
-        """The number of seats that a position is for, if it says so."""
+        """The number of seats that a position is for, if the position contains it."""
         players = position.get("players") if isinstance(position, Mapping) else None
         return len(players) if isinstance(players, list) else None

@@ -128,11 +128,11 @@ class Game(Content):
 
     @property
     def seats(self) -> tuple[int, int]:
-        """The least and the most seats."""
+        """The smallest and the largest number of seats."""
         return self.family.seats(self.rules)
 
     def start(self, seats: int | None = None, seed: int | str = 0) -> Match:
-        """A new match; the least number of seats by default."""
+        """Starts a match, by default with the smallest number of seats."""
         from boardwright.core.match import Match
 
         least, most = self.seats
@@ -154,7 +154,7 @@ class Game(Content):
         return f"<h3>{escape(self.title)}</h3><p>{escape(told)}</p>{self.start()._repr_html_()}"
 
     def table(self, seats: int, seed: int | str) -> Any:
-        """A table at its start. Rules see the generator of the table only."""
+        """A table at the start of a match. The rules see only the table's own generator."""
         return self.family.setup(self, seats, Rng(seed))
 
     def __repr__(self) -> str:

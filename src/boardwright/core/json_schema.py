@@ -21,7 +21,7 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 def json_schema(form: Any, parts: Collection[Any], head: Collection[str] | None = None) -> dict[str, Any]:
     """The schema of a model. `parts` are the models of all kinds; wherever they appear, they may be patches.
 
-    With a `head`, only these keys are required; everything else may be left out, at any depth.
+    With a `head`, only its keys are required; everything else may be left out, at any depth.
     """
     whole = TypeAdapter(form).json_schema(by_alias=True)
     defined = whole.pop("$defs", {})

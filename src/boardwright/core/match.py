@@ -1,4 +1,4 @@
-"""Match: one play of a game. It asks decisions and takes answers.
+"""Match: one play of a game. It asks for decisions and takes answers.
 
 The match drives the family's `step` generators. Between two steps no generator is alive; there the match can
 keep a checkpoint, a copy of the table. A fork copies the checkpoint and repeats the few answers since then.
@@ -43,7 +43,7 @@ class Redraw(NamedTuple):
 
 
 class Checkpoint(NamedTuple):
-    """A table between two steps that never changes, and the numbers of answers and events before it."""
+    """A copy of the table between two steps, never changed, and how many answers and events came before it."""
 
     table: Table
     answers: int
@@ -90,11 +90,11 @@ class Match:
 
     @property
     def decisions(self) -> list[Decision]:
-        """The open questions: who is asked and has not answered."""
+        """The open questions, one for each seat that still has to answer."""
         return self._asked
 
     def decision(self, seat: int) -> Decision | None:
-        """What a seat is asked now."""
+        """The open question of a seat."""
         for decision in self._asked:
             if decision.seat == seat:
                 return decision
@@ -406,8 +406,8 @@ class Match:
     ) -> Match:
         """An independent copy that changes nothing here.
 
-        With a viewer everything that this seat cannot know, future chance included, is dealt anew, and answers of
-        others that are still sealed are open again. `honest` without a viewer is a spectator's copy.
+        With a viewer, everything that this seat cannot know, future chance included, is dealt anew, and questions that
+        others have answered under seal are open again. `honest` without a viewer is a spectator's copy.
         """
         if viewer is not None and not self._is_seat(viewer):
             raise self._not_asked(viewer)
@@ -432,7 +432,7 @@ class Match:
         """A copy in which the open question has been answered with an option; for bots that try many options.
 
         Faster than `fork` and `answer`: the copy has no events from before the current step, and it has a checkpoint
-        of its own, so that it can be branched again. If several seats are asked, `seat` is the one that answers.
+        of its own, so that it can be branched again. If several seats have to decide, `seat` is the one that answers.
         Nothing is dealt anew, so branch an honest fork.
         """
         asked = self._asked if seat is None else [one for one in self._asked if one.seat == seat]

@@ -40,7 +40,7 @@ class Message:
 
     @staticmethod
     def from_json(json: Mapping[str, Any]) -> Message:
-        """The message of a JSON form."""
+        """Reads a message from its JSON form."""
         return Message(json["id"], **{key: _param(value) for key, value in json["params"].items()})
 
     def __eq__(self, other: object) -> bool:

@@ -70,7 +70,7 @@ def sound_rest(
 
 
 class _Rest:
-    """Faulty data and its repairs. All places are those of the data as it was written."""
+    """Faulty data and its repairs. All places refer to the data as it was written."""
 
     def __init__(self, data: Any, stand_ins: Mapping[str, Any]) -> None:
         self.data = data
@@ -159,8 +159,8 @@ class _Rest:
         return True
 
     def whole(self, path: Path) -> Path:
-        """The place in the whole file of a place in the rest: lists may have lost entries, and keys may have been
-        renamed."""
+        """Converts a place in the rest to its place in the whole file: lists may have lost entries, and keys may have
+        been renamed."""
         whole: Path = ()
         for step in path:
             node = value_at(self.data, whole) if leads_to(self.data, whole) else None

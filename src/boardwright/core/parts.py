@@ -1,4 +1,4 @@
-"""Games of several files: parts, `extends`, and where every value was written.
+"""Games in several files: parts, `extends`, and where every value was written.
 
 A part is a JSON value with the files that it was written in. A file names a part by the id of a shipped one, by a
 path (a text with `/` or ending in `.json`, relative to the file that names it), or holds it inline. With `extends` a
@@ -31,7 +31,7 @@ EXTENDS = "extends"
 
 
 def is_path(name: str) -> bool:
-    """Whether a name of a part is a path and not the id of a shipped one.
+    """Whether the name of a part is a path, not the id of a shipped part.
 
     >>> is_path("thor"), is_path("thor.json"), is_path("weapons/thor")
     (False, True, True)
@@ -155,7 +155,7 @@ class NoFiles(Files):
 
 
 class CarriedFiles(Files):
-    """Files inside a pack or a journal. Faults are located in its text if the text is known."""
+    """Files inside a pack or a journal. Faults are located in the text of the pack or journal if it is known."""
 
     def __init__(self, parts: Mapping[str, Any], name: str = "", text: str | None = None) -> None:
         self.parts = parts
@@ -343,7 +343,7 @@ class PartLoader:
         return [data for key, data in self.used.items() if key not in self.bases and key not in self.games]
 
     def root(self, file: SourceFile, kind: str | None, report: ProblemReport) -> Part | None:
-        """The part of the top file. From then on the report knows where its values were written."""
+        """The part for the top file. From then on the report knows where the values of the file were written."""
         part = self._extended((Layer(file, (), file.data),), kind, report, (_identity(file),))
         report.part = part
         self.bases = dict(self.used)

@@ -1,4 +1,4 @@
-"""Plugins: families and bots of other distributions, found through entry points."""
+"""Plugins: families and bots from other distributions, found through entry points."""
 
 from __future__ import annotations
 

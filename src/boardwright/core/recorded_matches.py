@@ -1,4 +1,4 @@
-"""RecordedMatches: what statistics need of many random matches, for families that play and record them in batches."""
+"""RecordedMatches: what statistics need from many random matches, for families that play and record them in batches."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ def _slips(word: str, other: str) -> int:
 class ProblemReport:
     """Collects the problems of a file, and of the files that it names, while it is read.
 
-    Paths are those of the data. If the data was merged from several files, `part` knows which file holds a path.
+    Paths refer to the data. If the data was merged from several files, `part` knows which file holds a path.
     Otherwise `text` is the text that the data was read from, if there was one.
     """
 
@@ -181,7 +181,7 @@ class ProblemReport:
         self.error(path, message, nearest(word, known), at_key=at_key)
 
     def has_all(self, *keys: str) -> bool:
-        """Whether nothing was removed under these keys of the file, so that it can be judged as a whole."""
+        """Whether nothing was removed under these keys of the file, so that the file can be judged as a whole."""
         return True
 
     @property

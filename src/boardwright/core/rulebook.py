@@ -35,7 +35,7 @@ LONGEST_ID, LONGEST_TEXT = 60, 300
 
 @lru_cache(maxsize=4096)
 def part_id(kind: str, name: str) -> str:
-    """The id of the section that explains a named thing of a file. Scenes refer to it.
+    """The id of the section that explains a named thing in a file. Scenes refer to it.
 
     Characters that an id cannot have are replaced, and a few digits keep such names distinct.
 
@@ -50,7 +50,7 @@ def part_id(kind: str, name: str) -> str:
 
 
 def shown_text(text: str) -> str:
-    """A text of a file, prepared for a sentence: one line of printable characters, cut if it is too long."""
+    """A text from a file, prepared for a sentence: one line of printable characters, cut if it is too long."""
     if len(text) <= LONGEST_TEXT and text.isprintable():
         return text
     line = "".join(sign if sign.isprintable() else " " for sign in text[: LONGEST_TEXT + 1])

@@ -40,7 +40,7 @@ class ShippedContent(Files, ShippedParts):
         self.carried = carried or {}
 
     def at(self, edition: int | None, carried: Mapping[str, Any] | None = None) -> ShippedContent:
-        """The same family at another edition."""
+        """The content of the same family in another edition."""
         return ShippedContent(self.root, self.folders, edition, carried)
 
     def editions(self) -> list[int]:

@@ -55,7 +55,7 @@ def _package(module: str) -> str:
 
 
 def dump(value: Any) -> bytes:
-    """The bytes of a table and the few values around it."""
+    """Freezes a table, and the few values around it, into bytes."""
     file = io.BytesIO()
     _Freezer(file, protocol=5).dump(value)
     return file.getvalue()

@@ -1,4 +1,4 @@
-"""The line and the column of every value of a JSON text.
+"""The line and the column of every value in a JSON text.
 
 Only faults need them, so a text is scanned when the first fault of its file is reported.
 """

@@ -33,7 +33,7 @@ COMMENT_KEYS = r"^_|^\$schema$"
 
 
 def allow_comments(schema: dict[str, Any]) -> None:
-    """Adds to the JSON Schema of an object the keys that its model ignores."""
+    """Adds the keys that a model ignores to the JSON Schema of its object."""
     schema["patternProperties"] = {COMMENT_KEYS: {}}
 
 
@@ -66,7 +66,7 @@ class StrictModel(BaseModel):
 class InvalidValue(ValueError):
     """Raised by a model's validator for a value that makes no sense there, with the reason.
 
-    `near` is a word and the valid words; the nearest one is only searched if the fault is reported.
+    `near` has a word and the valid words; the nearest valid word is searched for only if the fault is reported.
     """
 
     def __init__(
@@ -172,7 +172,7 @@ class _Fault:
         return FaultPlace((*self.path, tag) if meant else self.path, meant=meant, is_tag=True)
 
     def _tag_by_keys(self, tag: str, context: Mapping[str, Any]) -> str | None:
-        """The model with the fewest faults that has all keys of the object and misses none; None if there are two."""
+        """The tag of the model that fits the object's keys and has the fewest faults; None if two are equally good."""
         fitting: dict[str, int] = {}
         for form in filter(_is_form, self.forms):
             for word in [word for one in _fields(form, tag) for word in get_args(one.annotation)]:
@@ -257,7 +257,7 @@ class _Fault:
 
 
 def _quoted(words: str) -> list[str]:
-    """The words of a list in a message of pydantic."""
+    """The quoted words that a message from pydantic lists."""
     return re.findall(r"'([^']*)'", words)
 
 

@@ -1,4 +1,4 @@
-"""View: what one seat, or a spectator, may know. The only input of scenes and bots."""
+"""View: what one seat, or a spectator, may know. Scenes and bots get nothing else."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ T = TypeVar("T")
 class View:
     """The match from one seat, valid until the next answer.
 
-    Bots get this and nothing else: `table` and `events` contain what the seat may know, `decision` is what it is
-    asked, and `fork` gives copies in which everything that it cannot know is dealt anew.
+    Bots get this and nothing else: `table` and `events` contain what the seat may know, `decision` is its open
+    question, and `fork` gives copies in which everything that the seat cannot know is dealt anew.
     """
 
     __slots__ = ("_match", "_shared", "_table", "seat")
@@ -40,7 +40,7 @@ class View:
 
     @property
     def decision(self) -> Decision | None:
-        """What this seat is asked now."""
+        """The open question of this seat."""
         for decision in self._match.decisions:
             if decision.seat == self.seat:
                 return decision
@@ -48,7 +48,7 @@ class View:
 
     @property
     def waiting(self) -> list[int]:
-        """The seats that are asked and have not answered."""
+        """The seats that still have to answer."""
         return [decision.seat for decision in self._match.decisions]
 
     @property
@@ -78,7 +78,7 @@ class View:
         return found
 
     def events(self, since: int = 0) -> list[dict[str, Any]]:
-        """What the seat saw happen, from an index of the match's events on."""
+        """The events that the seat saw, from an index in the match's events on."""
         seen = (event.seen(self.seat) for event in self._match.events.since(since))
         return [event for event in seen if event is not None]
 
@@ -87,7 +87,7 @@ class View:
         return self._match.fork(viewer=self.seat, seed=seed, honest=True)
 
     def possible_table(self, seed: int | str | None = None) -> Any:
-        """The table of such a fork, for bots of the family."""
+        """The table of a `fork` for this seat, for bots of the family."""
         return self.fork(seed).table
 
     @property

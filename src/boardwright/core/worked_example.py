@@ -55,7 +55,7 @@ _Moment = list[_Question]
 
 
 def add_example(book: Rulebook, game: Game, seed: int = 0) -> None:
-    """Adds the section of the example."""
+    """Adds the section with the example."""
     section = book.add("example", Message("core-rulebook-example"))
     section.say("core-rulebook-example-note")
     refusals = 0
@@ -157,7 +157,7 @@ class _Play:
         return max(tried, key=lambda option: self._news(decision.seat, option))
 
     def _news(self, seat: int, option: Option) -> float:
-        """How much new an option brings: rare events count more than common ones."""
+        """How new the events are that an option brings: rare events count more than common ones."""
         events = self._answer(self.match.fork(), seat, option)
         return sum(1 / (1 + self.happened[id]) ** 2 for id in {event.id for event in events})
 
@@ -173,7 +173,7 @@ class _Play:
         )
 
     def _refused(self, decision: Decision) -> tuple[Message, Message] | None:
-        """An option of an earlier question that is not offered now, if the reason was not told yet."""
+        """An option that was offered earlier but is not offered now, with the reason. No reason is given twice."""
         now = {str(option) for option in decision.options}
         gone = [one for text, one in self.offered.get(decision.seat, {}).items() if text not in now]
         for option in gone[:8]:

@@ -150,7 +150,7 @@ def own_games() -> Sequence[str]:
 
 
 def load_game(source: Any, options: Mapping[str, Any], digest: str | None = PRESENT) -> Game:
-    """A game by its name (the same object for the same options), or the game of a definition."""
+    """A game by its name (the same object for the same options), or the game that a definition describes."""
     if isinstance(source, str):
         if digest == PRESENT and source not in catalog.shipped_games() and source not in _own:
             # Names come from the network, so they must never be used as paths.

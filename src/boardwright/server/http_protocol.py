@@ -71,8 +71,8 @@ class TimedHttpProtocol(HttpToolsProtocol):
 def timed_protocol(most: int, trusted: frozenset[str] = frozenset()) -> type[TimedHttpProtocol]:
     """The protocol class of one server.
 
-    Each server has its own counts: a server that stops with its event loop is not told about its last closed
-    connections, and shared counts would keep them for the next server in the process.
+    Each server has its own counts. A server that stops with its event loop never learns that its last connections
+    were closed. Shared counts would still contain them for the next server in the process.
     """
     return type(
         "ServerHttpProtocol", (TimedHttpProtocol,), {"most": most, "trusted": trusted, "_open": Counter()}

@@ -1,10 +1,10 @@
-"""The texts of the page in a language: its catalogs as Fluent sources, and the titles of games.
+"""The page's texts in one language: message catalogs as Fluent sources, and the titles of games.
 
 There are two sources, so that players need not load everything: `play` has the messages of the home page and of
-matches, and `design` has those of the editor and the lab. Packages above the server (command line, adapters, testkit)
-send no messages to the page. A game's title and description come from its file if the file has several languages.
-Otherwise they come from the catalog of its family (`boards-game-chess`, `boards-about-chess`). If there is no
-message, the plain title of the file is used.
+matches, and `design` has the messages of the editor and the lab. Packages above the server (command line, adapters,
+testkit) send no messages to the page. A game's title and description come from its file if the file has several
+languages. Otherwise they come from the catalog of its family (`boards-game-chess`, `boards-about-chess`). If there is
+no message, the plain title of the file is used.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _TITLES = re.compile(r"[a-z]+-(game|about)-")
 
 @cache
 def fluent_source(language: str, part: Part = "play") -> str:
-    """The messages of one part of the page in a language; for `play` also `game-NAME` for each shipped game."""
+    """The messages for one part of the page in a language. `play` also has `game-NAME` for each shipped game."""
     package = files("boardwright")
     families = [
         *(package / "families").iterdir(),

@@ -1,7 +1,7 @@
 """The bots of a worker, one for each seat of a match.
 
 A bot is kept between answers, so that a search can reuse its earlier results. Memory is bounded: when the process
-grows too large, the least recently asked bots are dropped. A dropped bot is made again when it is needed and loses
+grows too large, the least recently used bots are dropped. A dropped bot is made again when it is needed and loses
 only its earlier results.
 """
 
@@ -32,14 +32,14 @@ class ProcessSize:
 
     @property
     def megabytes(self) -> float:
-        """0 if the system does not report it."""
+        """The size in megabytes; 0 if the system does not report it."""
         if self._file < 0:
             return 0.0
         return int(os.pread(self._file, 64, 0).split()[0]) * _PAGE / (1 << 20)
 
 
 class KeptBots:
-    """Bots by match and seat, the last asked one at the end."""
+    """Bots by match and seat. The most recently used one comes last."""
 
     def __init__(self) -> None:
         self._size = ProcessSize()
@@ -65,6 +65,6 @@ class KeptBots:
         self._bots.clear()
 
     def shrink(self) -> None:
-        """Drops the least recently asked bots until the process is small enough."""
+        """Drops the least recently used bots until the process is small enough."""
         while len(self._bots) > MOST_BOTS or (self._bots and self._size.megabytes > MOST_MEMORY):
             self._bots.popitem(last=False)

@@ -1,4 +1,4 @@
-"""Lab runs on the server: background jobs whose blocks of matches alternate with those of other clients."""
+"""Lab runs on the server: background jobs. Their blocks of matches alternate with the blocks of other clients."""
 
 from __future__ import annotations
 

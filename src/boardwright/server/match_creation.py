@@ -113,7 +113,7 @@ async def _store_match(
 
 
 async def _begin(registry: MatchRegistry, record: Record) -> tuple[MatchSession | None, list[int], Any, str]:
-    """Starts the match to check that it can be played. Returns the seats that are asked first."""
+    """Starts the match to check that it can be played. Returns the seats that have to answer first."""
     of = {
         "source": record["game"],
         "options": record["options"],

@@ -1,7 +1,7 @@
 """MatchRecord: the state of a match on the server, folded from its stored records. It needs no rules and does no I/O.
 
 A record is a JSON object with a `type`, the time of writing (`at`), and its contents. A record that changes which
-seats are asked contains the new questions, so that seats, clocks and offers are known without playing the match.
+seats have to answer contains the new questions. So seats, clocks and offers are known without playing the match.
 Applying the same records gives the same state in every process.
 """
 
@@ -62,7 +62,7 @@ class SeatRecord:
 
     @property
     def human(self) -> bool:
-        """Whether a person or a program has to agree to offers."""
+        """Whether a person or a program plays the seat, and so has to agree to offers."""
         return self.hash is not None and not self.out and self.stand_in is None
 
 
@@ -286,7 +286,7 @@ class MatchRecord:
 
     @property
     def allowance(self) -> float:
-        """The time on a clock at the beginning."""
+        """The time that each clock starts with."""
         if self.clock is None:
             return 0.0
         return self.clock["days"] * DAY if self.clock["per"] == "days" else float(self.clock["seconds"])
@@ -303,12 +303,12 @@ class MatchRecord:
         return self.paused is not None and self.asked[seat][0] > self.paused
 
     def is_open(self, seat: int, now: float) -> bool:
-        """Whether a seat may answer now: it is asked, the match is not paused, and the last round was long enough."""
+        """Whether a seat may answer: it has a question, the match is not paused, and the last round was long enough."""
         return seat in self.asked and not self.waits_for_operator(seat) and self.asked[seat][1] <= now
 
     @property
     def next_look(self) -> float | None:
-        """When the server must next act by itself, because a clock runs out or one of its bots is asked."""
+        """When the server must next act by itself, because a clock runs out or one of its bots has to answer."""
         clocks = [deadline for seat in self.asked if (deadline := self.deadline(seat)) is not None]
         own = [at + WAKE for seat, (_, at) in self.asked.items() if self.seats[seat].played_here]
         return min([*clocks, *own], default=None)
@@ -334,7 +334,7 @@ class MatchRecord:
         return told
 
     def info(self) -> dict[str, Any]:
-        """`wire.protocol.MatchInfo`."""
+        """The public data of the match: a `wire.protocol.MatchInfo` as JSON."""
         return {
             "id": self.id,
             "game": self.game,
@@ -373,7 +373,7 @@ class MatchRecord:
 
 
 def answers_of(records: Sequence[Record]) -> list[Any]:
-    """The answers of a match as `[seat, answer]`, without those that were taken back."""
+    """The answers of a match as `[seat, answer]`. Answers that were taken back are left out."""
     answers: list[Any] = []
     for record in records:
         if record["type"] == "answer":

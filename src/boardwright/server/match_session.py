@@ -169,7 +169,7 @@ class MatchSession:
         return given
 
     def _pick(self, seat: int, number: int) -> Any:
-        """Answers with the option that has this number; scenes show options in their order."""
+        """Answers with the option that has this number. Options are numbered in the order in which scenes show them."""
         match = self.match
         decision = match.decision(seat)
         option = self._numbered(decision.options if decision is not None else (), number)
@@ -189,7 +189,7 @@ class MatchSession:
         return offered[number]
 
     def _choices_of(self, seat: int) -> list[Choice]:
-        """The choices of a seat's scene, in its order."""
+        """The choices of a seat's scene, in the order of the scene."""
         decision = self.match.decision(seat)
         if decision is None:
             return []
@@ -217,7 +217,7 @@ class MatchSession:
         self._shared = None
 
     def _before(self, length: int) -> MatchSession:
-        """The match as it was after its first answers."""
+        """The match as it was after its first `length` answers."""
         of = self._origin or {"seats": self.match.seats, "seed": self.match.seed}
         return MatchSession.open(self.match.game, of, self.answers()[:length])
 
@@ -311,7 +311,7 @@ class MatchSession:
         return found
 
     def export(self, kind: str | None, names: list[str]) -> dict[str, Any]:
-        """The match in another notation (PGN …), its kinds, and its position as text."""
+        """The match in another notation (PGN …), the notations it can be written in, and its position as text."""
         game = self.match.game
         kinds = list(game.family.file_formats(game))
         text = None
@@ -347,7 +347,7 @@ class MatchSession:
         return next(found, None)
 
     def unsealed(self, length: int) -> int:
-        """The largest number of first answers after which no simultaneous question is half answered."""
+        """The last moment up to `length` answers at which no simultaneous question is half answered."""
         before = self._before(length).match
         return length - before.sealed
 
@@ -369,7 +369,7 @@ class MatchSession:
         return [dialect.state(view), dialect.nick(view)] if always or dialect.public else None
 
     def heard(self, seat: int, message: Any) -> Any:
-        """The answer in a message of the game's own format."""
+        """The answer that a message in the game's own format contains."""
         dialect, decision = dialect_of(self.match.game), self.match.decision(seat)
         try:
             if decision is not None:
@@ -381,7 +381,7 @@ class MatchSession:
     def program_states(self, viewers: Sequence[int | None]) -> dict[str, Any]:
         """The messages for programs, in the bot protocol.
 
-        `texts` are the states of viewers. They are equal for all viewers if the game hides nothing.
+        `texts` has one state for each viewer. If the game hides nothing, all viewers get the same state.
         """
         match, dialect = self.match, self._program_dialect
         texts: list[str] = []
@@ -414,7 +414,7 @@ class MatchSession:
         return {} if parser.option is None else {"answer": parser.option.json}
 
     def can_undo_to(self, length: int) -> bool:
-        """Whether the answers after the first ones revealed nothing to anybody, so that they may be undone.
+        """Whether all answers after the first `length` revealed nothing to anybody, so that they may be undone.
 
         The answers are repeated in other worlds that look the same to each viewer. If a viewer would have seen
         something different in such a world, the answers revealed something.
@@ -477,7 +477,7 @@ def frames(
 
 
 def verify(game: Game, of: Mapping[str, Any], answers: Sequence[Any]) -> list[Any]:
-    """Plays submitted answers and returns the seats that are asked. `BadJournal` names the first illegal answer."""
+    """Plays submitted answers. Returns the seats that answer next. `BadJournal` names the first illegal answer."""
     if of.get("dealt") is not None:
         match = MatchSession.open(game, of, answers).match
     else:

@@ -1,4 +1,4 @@
-"""Games without a match: the picture of a game or of a text in the editor, rulebooks, and shipped files.
+"""Games without a match: pictures of games and of texts in the editor, rulebooks, and shipped files.
 
 This module knows nothing about matches or requests. For texts, `editor_routes.py` calls it in a worker that can be
 killed.
@@ -62,7 +62,7 @@ MOST_BOOKS = 8
 
 
 def _book(source: Any) -> Rulebook:
-    """The rulebook of a game; those of shipped games are made once and cached."""
+    """The rulebook of a game. Rulebooks of shipped games are made once and cached."""
     if isinstance(source, str):
         # Games in the operator's folder may change while the server runs.
         shipped = source in catalog.shipped_games()
@@ -93,7 +93,7 @@ def explain_part(source: Any, part: str, language: str) -> dict[str, Any] | None
 
 
 def check(text: str, kind: str | None, language: str) -> dict[str, Any]:
-    """`wire.http_models.CheckResult` of a text."""
+    """Checks a text. Returns a `wire.http_models.CheckResult`."""
     return _checked(text, kind, language)[1]
 
 
@@ -115,7 +115,7 @@ def _checked(text: str, kind: str | None, language: str) -> tuple[Any, dict[str,
 
 
 def preview_text(text: str, language: str) -> dict[str, Any]:
-    """`wire.http_models.PreviewResult` of a text: its errors, and a scene if it is a valid game."""
+    """A `wire.http_models.PreviewResult` for a text: its errors, and a scene if the text is a valid game."""
     data, checked = _checked(text, None, language)
     opening = _opening(data) if checked["ok"] else {}
     return {"checked": checked, **opening}

@@ -1,4 +1,4 @@
-"""The command `prove` for the editor, inside a worker: a board game compared with another engine for some seconds."""
+"""The command `prove` for the editor: a worker compares a board game with another engine for some seconds."""
 
 from __future__ import annotations
 

@@ -41,12 +41,12 @@ def encode(data: bytes) -> str:
 
 
 def decode(text: str) -> bytes:
-    """The bytes of `encode`; `ValueError` for anything else."""
+    """Decodes what `encode` returned. Raises `ValueError` for any other text."""
     return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
 
 
 def is_allowed(endpoint: str, hosts: tuple[str, ...]) -> bool:
-    """Whether the server may call an address: `https` at one of the hosts or below it, or at an origin that is listed.
+    """Whether the server may call an address: `https` at one of the hosts or their subdomains, or a listed origin.
 
     >>> [is_allowed(f"https://{host}/x", ("push.apple.com",)) for host in ("a.push.apple.com", "example.org")]
     [True, False]
@@ -66,7 +66,7 @@ def is_allowed(endpoint: str, hosts: tuple[str, ...]) -> bool:
 
 
 class PushKey:
-    """The server's key: signs who sends, and encrypts for a browser."""
+    """The server's key. It signs messages in the server's name and encrypts them for a browser."""
 
     def __init__(self, path: str) -> None:
         try:
@@ -85,7 +85,7 @@ class PushKey:
         self.public = encode(_point(key.public_key()))
 
     def authorization(self, endpoint: str, contact: str) -> str:
-        """The header that says who sends (RFC 8292)."""
+        """The header that identifies the sender (RFC 8292)."""
         from cryptography.hazmat.primitives import hashes
         from cryptography.hazmat.primitives.asymmetric import ec
         from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
@@ -145,7 +145,7 @@ class PushSender:
         await store.save_document(SUBSCRIPTION, StoredDocument(id, version, match, text), now)
 
     def turn(self, room: Room) -> None:
-        """Sends a message to every player who is asked and not connected, once for each question. Never waits."""
+        """Notifies players who have to answer and are not connected, once for each question. Never waits."""
         record = room.record
         if self.key is None or room.late or record.status != "playing":
             self._told.pop(record.id, None)

@@ -26,7 +26,7 @@ async def key(registry: TheRegistry) -> http.PushKeyInfo:
 async def subscribe(
     id: MatchId, asked: http.PushSubscription, registry: TheRegistry, secrets: Secrets
 ) -> None:
-    """Subscribes a browser: from now on it is told when it is the turn of a seat whose secret it has."""
+    """Subscribes a browser. From now on it gets a message when one of its seats has to answer."""
     if registry.push.key is None:
         raise RequestRefused("no-push")
     if not is_allowed(asked.endpoint, registry.settings.push_hosts):

@@ -239,7 +239,7 @@ class Room:
         return list(found)
 
     async def state(self, viewer: int | None, form: str) -> tuple[int, dict[str, Any]]:
-        """The state of a viewer, for a single request."""
+        """The state as a viewer sees it, for a single request."""
         async with self.lock:
             await self._refresh_if_stale()
             shown = None
@@ -453,7 +453,7 @@ class Room:
                 client.send(message)
 
     def _match_delta(self, record: Record) -> dict[str, Any]:
-        """The changes of the public part. Most answers change known fields, so no comparison is needed."""
+        """The changes in the public part of the match. Most answers change known fields, so no comparison is needed."""
         match_record = self.record
         if (
             record["type"] == "answer"
@@ -510,7 +510,7 @@ def _diff_views(before: dict[str, Any], shown: dict[str, Any], tables: list[Shar
 def _add_shown(
     delta: dict[str, Any], channel: ViewerChannel, shown: Any, shared: Shared, tables: list[SharedValue]
 ) -> None:
-    """Adds the changes of the scene or view to a delta."""
+    """Adds the changes in the scene or view to a delta."""
     before, shown = channel.shown, channel.compacted(shown)
     if isinstance(before, Scene | CompactScene) and isinstance(shown, Scene | CompactScene):
         channel.shown = shown

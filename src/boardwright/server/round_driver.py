@@ -1,8 +1,8 @@
 """Rounds of matches between programs: sending states, the round clock, and matches without connected programs.
 
-A round begins at the same time for all asked seats. It is resolved as soon as everybody has answered, and at the
-deadline at the latest. Messages that have reached this machine by the deadline still count. Connections are in
-`program_socket.py`.
+A round begins at the same time for all seats that have to answer. It is resolved as soon as everybody has answered,
+and at the deadline at the latest. Messages that have reached this machine by the deadline still count. Connections
+are in `program_socket.py`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The data of a room about the rounds of programs, used by `round_driver.py`."""
+"""What a room remembers about rounds between programs. `round_driver.py` uses it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 
 
 class RoundState:
-    """The data of a room about its rounds."""
+    """What a room remembers about its rounds."""
 
     __slots__ = ("absent_since", "closing", "noise", "shown", "shown_at", "timer")
 

@@ -267,7 +267,7 @@ async def lobby(
 
 @router.post("/matches", status_code=201, dependencies=[Depends(count_made)])
 async def create(asked: http.MatchRequest, registry: TheRegistry) -> http.MatchCreated:
-    """Creates a match. The reply has the secret of each seat for a person or a program; it is never sent again."""
+    """Creates a match. The reply has a secret for each seat of a person or program; these are never sent again."""
     room, secrets = await match_creation.create(registry, asked)
     return created_reply(room, secrets)
 

@@ -95,7 +95,7 @@ class ServerProcess(GracefulServer):
 
 
 def make_server(settings: Settings, app: Any, kind: type[GracefulServer] = GracefulServer) -> GracefulServer:
-    """A uvicorn server for an application of ours."""
+    """A uvicorn server for one of our applications."""
     # Requests need connections in addition to those of matches.
     most = settings.connections + BESIDE if settings.connections else 0
     http = timed_protocol(most, frozenset(settings.proxies.replace(",", " ").split()))

@@ -23,7 +23,7 @@ Extra = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class CommandSender:
-    """The sender of commands, with the seats that their secrets have opened."""
+    """Somebody who sends commands, with the seats that the sender's secrets have opened."""
 
     seats: frozenset[int]
 
@@ -177,7 +177,7 @@ async def _choices(room: Room, command: wire.ChoicesRequest) -> Extra:
 
 
 def _needs_question(room: Room, seat: int, ask: int | None) -> None:
-    """A choice's number is meaningful only for the question it belongs to."""
+    """Refuses a numbered choice that belongs to another question."""
     asked = room.record.asked.get(seat)
     if asked is None or asked[0] != ask:
         raise RequestRefused("late")
@@ -241,7 +241,7 @@ async def _stand_in(room: Room, command: wire.StandIn) -> Extra:
 
 
 def _needs_absent(room: Room, record: MatchRecord, seat: int) -> None:
-    """Refuses to replace another player unless that player is asked, away, and has no running clock."""
+    """Refuses to replace another player unless that player has to answer, is away, and has no running clock."""
     if record.clock is not None:
         raise RequestRefused("clock-runs", seat=seat)
     asked, patience = record.asked.get(seat), room.registry.settings.absent
@@ -319,7 +319,7 @@ def _offer_fits(room: Room, offer: str) -> None:
 
 
 async def _check_offer(room: Room, seat: int, offer: str) -> None:
-    """Makes the slow checks of an offer before anybody is asked."""
+    """Makes the slow checks of an offer before the other players get it."""
     if offer != "undo":
         return
     _at_play(room)

@@ -40,7 +40,7 @@ class Outages:
         return float(max(0.0, until - since - lost))
 
     def ends(self, since: float, seconds: float) -> float:
-        """When this many seconds have passed.
+        """The moment when a clock has run for this many seconds.
 
         >>> Outages([(10, 15)]).ends(8, 3), Outages([(10, 15)]).ends(8, 1)
         (16.0, 9.0)

@@ -59,7 +59,7 @@ _quick_answer = msgspec.json.Decoder(QuickAnswer)
 
 
 def read_command(data: bytes) -> Any:
-    """The command of a message; `ValidationError` if it is not one."""
+    """The command that a message contains. Raises `ValidationError` if it contains none."""
     try:
         quick = _quick_answer.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -256,7 +256,7 @@ async def spectator_room(registry: MatchRegistry, room: Room) -> Room:
 
 
 async def refuse_socket(refused: RequestRefused, language: str, send: Any) -> None:
-    """Accepts a connection only to send the reason of its refusal: browsers cannot read an HTTP refusal."""
+    """Accepts a connection only to send the reason why it is refused: browsers cannot read an HTTP refusal."""
     metrics.REFUSED.labels(refused.message.id).inc()
     await send({"type": "websocket.accept"})
     body = {"type": "refused", "why": refused.message.json, "text": translate(refused.message, language)}

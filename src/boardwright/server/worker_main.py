@@ -150,7 +150,7 @@ def think_in_program(
     limits: Mapping[str, Any],
     forfeit_after: int = 0,
 ) -> Any:
-    """The answer of a program, or the reason for its missing answer; None if the match is not cached up to there.
+    """A program's answer, or the reason why there is none; None if the match is not cached up to there.
 
     With `forfeit_after`, a program that leaves this many questions in a row unanswered loses, in games without their
     own rule.
@@ -247,7 +247,7 @@ def sample(source: Any) -> dict[str, Any]:
 def begin(of: Mapping[str, Any], people: bool = False) -> list[Any]:
     """Starts a match to check that it can be played.
 
-    Returns title, family, digest, the seats asked first, whether the match is over, and the options for people.
+    Returns title, family, digest, the seats that answer first, whether the match is over, and the options for people.
     """
     game = _game(of)
     if people:

@@ -199,7 +199,7 @@ class Assignment:
     forfeit_after: int
 
     def arguments(self, seat: int) -> dict[str, Any]:
-        """The arguments for the worker about a seat."""
+        """The arguments that describe a seat to the worker."""
         return {"seed": self.seeds[seat], "limits": self.limits, "forfeit_after": self.forfeit_after}
 
 
@@ -239,7 +239,7 @@ class WorkerPool:
         return found
 
     def take_program(self, match: str, seat: int) -> Worker | None:
-        """Removes and returns the same worker, if there is one; the caller ends it."""
+        """Removes and returns the worker of a seat's program, if there is one. The caller ends it."""
         return self._programs.pop((match, seat), None)
 
     def thinker(self, match: str) -> Worker:

@@ -53,12 +53,12 @@ def playable(trial: GameTrial) -> Iterator[Finding]:
 
 
 def choices(decision: Decision) -> list[int]:
-    """The numbers of all possible answers: the options, and the faults that a referee may answer for a seat."""
+    """The numbers of all possible answers: the options, and the faults that a referee may play for a seat."""
     return [*range(len(decision.options)), *(-2 - fault for fault in range(len(decision.faults)))]
 
 
 def give(match: Match, seat: int, choice: int) -> None:
-    """Answers with the option of this number."""
+    """Answers with the option or fault that has this number."""
     decision = match.decision(seat)
     assert decision is not None
     if choice >= 0:

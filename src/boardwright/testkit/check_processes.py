@@ -120,7 +120,7 @@ def resume(trial: GameTrial) -> Iterator[Finding]:
 
 
 def _best_moment(record: RecordedMatch, number: int) -> int:
-    """One moment of each match, of varying kinds. Only one is used, because sending a match is slow."""
+    """One moment of a match; its kind varies from match to match. Only one is used, because sending a match is slow."""
     last_of_kind = {kind: moment for moment, kind in record.moments.items() if moment < len(record.choices)}
     return sorted(last_of_kind.items())[number % len(last_of_kind)][1] if last_of_kind else 0
 

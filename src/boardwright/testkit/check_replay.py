@@ -95,7 +95,7 @@ def replay(trial: GameTrial) -> Iterator[Finding]:
 
 
 def _faults_replay(trial: GameTrial, match: Match) -> Iterator[Finding]:
-    """The journal also contains faults that were played for a seat."""
+    """A journal with a fault that was played for a seat replays too."""
     for decision in match.decisions:
         for choice in (choice for choice in choices(decision) if choice < 0):
             fork = match.fork()

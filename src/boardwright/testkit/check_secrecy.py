@@ -144,7 +144,7 @@ def _answer_alike(one: Match, other: Match, rng: Rng) -> bool:
 
 
 def redraws(trial: GameTrial) -> Iterator[Finding]:
-    """Differences between matches that look the same to a viewer are redrawn in the viewer's forks.
+    """If two matches look the same to a viewer, the viewer's forks redraw everything that differs between them.
 
     If two different openings look the same, something is hidden. For a spectator such a pair is found at once, for a
     seat only if few deals are possible. `openings` is the number of openings searched.
@@ -188,7 +188,7 @@ def _future(match: Match) -> str:
 
 
 def alike(trial: GameTrial) -> Iterator[Finding]:
-    """If a viewer cannot tell two worlds apart, their forks for it are equal: a fork depends on nothing hidden.
+    """If a viewer cannot tell two worlds apart, forks made for the viewer are equal: they depend on nothing hidden.
 
     Two worlds are redrawn, and the other seats give different answers in them. If the viewer has seen the same in
     both, forks with the same seed must be equal in every detail.
@@ -238,7 +238,7 @@ def _drift(world: Match, viewer: int | None, answers: int, rng: Rng) -> bool:
 
 
 def asking(trial: GameTrial) -> Iterator[Finding]:
-    """The choice of asked seats reveals nothing hidden: worlds with the same events ask the same seats.
+    """The seats that have to answer reveal nothing hidden: worlds with the same events ask the same seats.
 
     A game with the option `reactions` is checked only when it is set to secrecy.
     """
@@ -250,7 +250,7 @@ def asking(trial: GameTrial) -> Iterator[Finding]:
 
 
 def _asked_apart(trial: GameTrial, pair: _Pair) -> Finding | None:
-    """A difference in the asked seats although the viewer saw the same events."""
+    """Finds worlds that ask different seats although the viewer saw the same events in them."""
     if not all_equal(pair.news):
         pair.alike = False
         return None

@@ -47,7 +47,7 @@ def result(match: Match) -> dict[str, Any]:
 
 
 def write(path: Path, kept: dict[str, Any]) -> None:
-    """Writes it with one answer per line, so that changes are easy to read."""
+    """Writes a golden journal with one answer per line, so that changes are easy to read."""
     journal = dict(kept["journal"])
     answers = ",\n".join(json.dumps(answer, ensure_ascii=False) for answer in journal.pop("answers"))
     head = json.dumps(journal, ensure_ascii=False)[:-1]

@@ -60,7 +60,7 @@ def event_digest(match: Match) -> str:
 
 
 def step_digest(before: str, match: Match, events: int) -> str:
-    """The digest of a match after an answer, from the one before it and the number of events before it.
+    """The digest of a match after an answer, computed from the previous digest and the number of earlier events.
 
     Two matches with the same digests had the same events, and asked the same seats the same questions with the same
     number of options.

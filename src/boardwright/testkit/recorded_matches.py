@@ -223,7 +223,7 @@ class GameTrial:
         return self._kept[record.seed]
 
     def viewers(self, match: Match) -> list[int | None]:
-        """The viewers of this moment: a seat that is asked, and others in turn."""
+        """The viewers of this moment: a seat that has to answer, and others in turn."""
         everybody = viewers(match)
         first = match.length % len(everybody)
         asked = [decision.seat for decision in match.decisions[:1]]

@@ -29,7 +29,7 @@ class Check:
 
     @property
     def about(self) -> str:
-        """One sentence that says what the check requires."""
+        """What the check requires, in one sentence."""
         return (self.look.__doc__ or "").strip()
 
     def __call__(self, trial: GameTrial) -> Findings:
@@ -104,7 +104,7 @@ def check_game(
 
 
 def check_trial(trial: GameTrial, checks: Iterable[str] | None = None) -> Findings:
-    """The same for a trial that the caller has made, so that the caller can inspect its matches."""
+    """Runs the suite on a trial that the caller has made, so that the caller can inspect its matches."""
     findings = Findings()
     failed: set[str] = set()
     wanted = _with_needs(CHECKS if checks is None else checks)

@@ -62,7 +62,7 @@ class BotProtocol:
         return view.answers
 
     def state(self, view: View) -> dict[str, Any]:
-        """The message to a program when it is asked, and at the end. It never has a key `type`."""
+        """The message that a program gets when it has to answer, and at the end. It never has a key `type`."""
         status = "game-over" if view.over else "play"
         return {"status": status, "round": self.round(view), **view.json}
 

@@ -14,7 +14,7 @@ TouchRow: TypeAlias = tuple[str, Sequence[str], Sequence[str]]
 
 
 def touch_rows(game: Game, options: Sequence[Option]) -> Sequence[TouchRow]:
-    """The row of each option, in their order.
+    """One row for each option, in the order of the options.
 
     A lazy list of options may have its own method `touch_rows(game)`.
     """

@@ -51,7 +51,7 @@ class SpaceMarks(SceneModel, frozen=True, kw_only=True):
 
 
 class Picks(SceneModel, frozen=True, kw_only=True):
-    """The choices of a scene, in its order. A choice is answered with its number."""
+    """The choices of a scene, in the order of the scene. A choice is answered with its number."""
 
     ids: Annotated[list[str], "Ids of the scene."]
     kinds: Annotated[list[str], "Message ids of the labels; empty for plain text."]
@@ -221,7 +221,7 @@ def compact(shown: Scene | PickScene, sheet: SceneSheet) -> CompactScene:
 
 
 def expand(shown: Mapping[str, Any], sheet: Mapping[str, Any]) -> dict[str, Any]:
-    """Restores the scene of a compact one, as JSON.
+    """Restores a scene from its compact form, as JSON.
 
     Its choices have the ids to touch and their number, but no words.
     """

@@ -435,7 +435,7 @@ class AnalysisCurve(WireModel):
 
 
 class JournalRequest(WireModel):
-    """A journal to continue or to view; its seats are filled like those of a new match."""
+    """A journal to continue or to view; its seats are filled as in a new match."""
 
     journal: dict[str, Any]
     seats: Annotated[list[SeatRequest], Field(max_length=64)] | None = None

@@ -45,7 +45,7 @@ class Clock(WireModel):
     """The time limits of seats.
 
     `move`: `seconds` for each answer. `match`: `seconds` for the whole match, plus `increment` for each answer.
-    `days`: `days` for each answer. `round`: `seconds` for each question, the same for all who are asked at once; a
+    `days`: `days` for each answer. `round`: `seconds` for each question, the same for all who answer at once; a
     match whose players are all absent is paused, and ends without a result after a while.
     """
 
@@ -140,7 +140,7 @@ class MatchInfo(WireModel):
 
 
 class State(WireModel):
-    """A match as one viewer sees it. `full` sends it whole, `update` what changed in it."""
+    """A match as one viewer sees it. `full` sends the whole state, and `update` sends its changes."""
 
     match: MatchInfo
     seat: int | None = Field(description="The seat whose view this is; null for a spectator.")
@@ -300,7 +300,7 @@ class Chat(Request):
 
 
 class StandIn(Request):
-    """Lets a bot play a seat: the sender's own, or that of an absent player who is asked."""
+    """Lets a bot play a seat: the sender's own seat, or the seat of an absent player who has to answer."""
 
     type: Literal["stand_in"]
     seat: SeatNumber = Field(description="The seat that sends the request.")

@@ -458,7 +458,7 @@ class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
         return self
 
     def show_decision(self, view: View) -> None:
-        """Sets the asked seats and the question to this seat."""
+        """Sets the seats that have to answer, and the question to this seat."""
         self.waiting, self.over, self.art = view.waiting, view.over, view.game.family.name
         if view.decision is not None:
             self.prompt = words(view.decision.prompt)
@@ -471,7 +471,7 @@ class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
 
 
 def _choice(game: Game, option: Option) -> Choice:
-    """The choice of an option; shared if the option has a `shown_key`."""
+    """The choice for an option; shared if the option has a `shown_key`."""
     key = option.shown_key
     if key is None:
         return _build_choice(option, option.touches)

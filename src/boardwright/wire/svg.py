@@ -144,7 +144,7 @@ def _line(line: Line, frame: Viewport) -> str:
 
 
 def _tokens(tokens: list[Token], center: Point, language: str) -> list[str]:
-    """Several tokens on a space share it side by side."""
+    """Draws the tokens of a space. Several tokens share it side by side."""
     size = CELL * 0.66 / max(1, math.sqrt(len(tokens)))
     first = center[0] - (len(tokens) - 1) * size / 2
     return [_token(token, (first + i * size, center[1]), size, language) for i, token in enumerate(tokens)]

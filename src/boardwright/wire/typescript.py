@@ -1,4 +1,4 @@
-"""Generates the page's TypeScript types of all messages: `python -m boardwright.wire.typescript` writes them.
+"""Generates the page's TypeScript types for all messages. `python -m boardwright.wire.typescript` writes them.
 
 They are generated from the records of `scene.py` and the models of `protocol.py` and `http_models.py`.
 """

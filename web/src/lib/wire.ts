@@ -258,7 +258,7 @@ export interface ChoicesRequest {
   picks?: number[] | null;
 }
 
-/** The time limits of seats. `move`: `seconds` for each answer. `match`: `seconds` for the whole match, plus `increment` for each answer. `days`: `days` for each answer. `round`: `seconds` for each question, the same for all who are asked at once; a match whose players are all absent is paused, and ends without a result after a while. */
+/** The time limits of seats. `move`: `seconds` for each answer. `match`: `seconds` for the whole match, plus `increment` for each answer. `days`: `days` for each answer. `round`: `seconds` for each question, the same for all who answer at once; a match whose players are all absent is paused, and ends without a result after a while. */
 export interface Clock {
   per: "move" | "match" | "days" | "round";
   /** For `move`, `match` and `round`. */
@@ -553,7 +553,7 @@ export interface Joined {
   you: SeatLink;
 }
 
-/** A journal to continue or to view; its seats are filled like those of a new match. */
+/** A journal to continue or to view; its seats are filled as in a new match. */
 export interface JournalRequest {
   journal: { [key: string]: unknown };
   seats?: SeatRequest[] | null;
@@ -780,7 +780,7 @@ export interface PickedChoice {
   choice: Choice;
 }
 
-/** The choices of a scene, in its order. A choice is answered with its number. */
+/** The choices of a scene, in the order of the scene. A choice is answered with its number. */
 export interface Picks {
   /** Ids of the scene. */
   ids: string[];
@@ -1134,7 +1134,7 @@ export interface Spectators {
   delay?: number;
 }
 
-/** Lets a bot play a seat: the sender's own, or that of an absent player who is asked. */
+/** Lets a bot play a seat: the sender's own seat, or the seat of an absent player who has to answer. */
 export interface StandIn {
   /** Number of the request; without it the server sends no `done`. */
   id?: number | null;
@@ -1146,7 +1146,7 @@ export interface StandIn {
   bot?: string;
 }
 
-/** A match as one viewer sees it. `full` sends it whole, `update` what changed in it. */
+/** A match as one viewer sees it. `full` sends the whole state, and `update` sends its changes. */
 export interface State {
   match: MatchInfo;
   /** The seat whose view this is; null for a spectator. */

@@ -1,6 +1,6 @@
-"""Programs that play: started by us over standard input and output, or asked at their address over HTTP.
+"""Programs that play: we start them and use standard input and output, or we call their address over HTTP.
 
-The messages are those of the game's dialect (`wire/bot_protocol.py`, docs/bot-protocol.md). The arena handles programs
+The messages follow the game's dialect (`wire/bot_protocol.py`, docs/bot-protocol.md). The arena handles programs
 that connect by WebSocket.
 """
 

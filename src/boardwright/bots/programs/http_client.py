@@ -39,7 +39,7 @@ def check_address(url: str) -> None:
 
 
 class HttpBotClient:
-    """Asks bots at addresses, for one event loop."""
+    """Sends questions to bots at HTTP addresses, in one event loop."""
 
     def __init__(self) -> None:
         self._client: httpx.AsyncClient | None = None
@@ -106,7 +106,7 @@ class WaitingHttpBotClient:
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def post(self, body: bytes, nick: str, seconds: float) -> bytes:
-        """As `HttpBotClient.post`. It always returns in time."""
+        """Like `HttpBotClient.post`, but blocking. It always returns in time."""
         if self._loop is None:
             self._loop = asyncio.new_event_loop()
         return self._loop.run_until_complete(self._client.post(self._url, body, nick, seconds))

@@ -1,7 +1,7 @@
 """`policy:FILE`: a trained policy in a seat. The file is ONNX: observations in, a value for each action out.
 
-Observations and actions are those of `wire/encoding.py`. The legal action with the highest value is played. Needs the
-extra `boardwright[policy]`.
+Observations and actions are encoded as in `wire/encoding.py`. The legal action with the highest value is played. Needs
+the extra `boardwright[policy]`.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ MAX_NOTES = 200
 
 
 def make_program(text: str, limits: ProgramLimits | None = None, cores: set[int] | None = None) -> ProgramBot:
-    """The bot of a command, of an engine or of an address."""
+    """Makes a bot that runs a command, talks to an engine or calls an address."""
     if text.startswith("uci:"):
         from boardwright.bots.programs.uci_engine import make_uci
 
@@ -94,7 +94,7 @@ class ProgramBot:
         raise NotImplementedError
 
     def leave(self, view: View) -> None:
-        """The match has ended or goes on without the program."""
+        """Called when the match has ended or goes on without the program."""
 
 
 class ProcessBot(ProgramBot):

@@ -1,4 +1,4 @@
-"""Reads the reply of a program to one question, from the first byte to the answer. No I/O, no clock.
+"""Reads a program's reply to one question, from the first byte to the answer. No I/O, no clock.
 
 All transports treat programs in the same way. The first valid action counts. A program is told why an action was
 refused and may try again. A program without a valid action at the end gets a fault with a reason.

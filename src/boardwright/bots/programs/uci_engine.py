@@ -1,4 +1,4 @@
-"""The bot `uci:ENGINE`: any engine that speaks UCI sits in a seat of a board game.
+"""The bot `uci:ENGINE`: any UCI engine in a seat of a board game.
 
     uci:stockfish,time=0.1,Skill_Level=5
     uci:fairy-stockfish,nodes=10000,variant=xiangqi
@@ -98,7 +98,7 @@ def _number(name: str, key: str, text: str) -> float:
 
 
 class UciBot(ProgramBot):
-    """Plays what an engine says."""
+    """Plays the moves that an engine chooses."""
 
     def __init__(
         self,
@@ -148,7 +148,7 @@ class UciBot(ProgramBot):
         return decision.default
 
     def leave(self, view: View) -> None:
-        """The match has ended or goes on without the engine."""
+        """Called when the match has ended or goes on without the engine."""
         if self._process is not None:
             self._process.send(b"quit")
             self._drop()

@@ -48,7 +48,7 @@ def _is_hidden(path: Path) -> bool:
 
 
 def _check_folder(files: Sequence[Path], kind: str | None) -> Iterator[tuple[ProblemReport, str | None]]:
-    """Checks the files of a folder. If a file names another file, it decides the kind and the game of that file."""
+    """Checks the files of a folder. A file that names another file determines that file's kind and game."""
     kinds: dict[str, str] = {}
     folders: dict[str, Path] = {}
     checked: dict[Path, tuple[ProblemReport, str | None]] = {}
@@ -73,7 +73,7 @@ def _check_folder(files: Sequence[Path], kind: str | None) -> Iterator[tuple[Pro
 def _check_part(path: Path, kind: str | None) -> tuple[ProblemReport, str | None]:
     """Checks a single file.
 
-    If it names files above its folder, the game that names it decides how far up they may be.
+    If it refers to files above its folder, the game that uses it decides how far up they may be.
     """
     checked = _check(str(path), kind)
     if not any(problem.message.id == "core-part-outside" for problem in checked[0].errors):

@@ -75,7 +75,7 @@ def _with_base(
     sections: dict[str, IniSection],
     written: dict[str, dict[str, Any]],
 ) -> dict[str, Any]:
-    """The file as a patch of its parent if that was imported before, otherwise of the shipped game that it derives
+    """The file as a patch: of its parent if we have imported that, otherwise of the shipped game that it derives
     from."""
     parent: str | None = section.parent
     if parent in written:

@@ -178,7 +178,7 @@ def _tune(
 
 
 def _known_trials(folder: Path | None, ranges: list[Range]) -> list[Trial]:
-    """Trials of an interrupted search, without those outside of the ranges."""
+    """The trials of an interrupted search that lie within the ranges."""
     file = None if folder is None else folder / TRIALS
     if file is None or not file.is_file():
         return []

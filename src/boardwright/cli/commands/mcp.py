@@ -42,7 +42,7 @@ def mcp(http: bool, host: str, port: int, folder: str) -> int:
 
 
 def balance(game: Game, seats: Sequence[str], games: int, seed: int | str, seconds: float) -> dict[str, Any]:
-    """Makes a report of the lab from as many matches as fit into the time."""
+    """Makes a lab report from as many matches as the time allows."""
     until = time.monotonic() + seconds
 
     def source(plan: SimulationPlan, first: int, end: int) -> Generator[Sequence[MatchFacts], None, None]:

@@ -1,4 +1,4 @@
-"""The command `new`: skeletons of a family, a game or a bot that work as they are written."""
+"""The command `new`: skeletons of a family, a game or a bot, which work without changes."""
 
 from __future__ import annotations
 

@@ -160,7 +160,7 @@ class TerminalMatch:
                     self.console.print(translate(refusal.message, language()))
 
     def _end(self) -> None:
-        """Shows how it ended. The person may still save the journal or take answers back."""
+        """Shows how the match ended. The person may still save the journal or take answers back."""
         self._show(self.people[0] if len(self.people) == 1 else None)
         self.console.print(result(self.match))
         while self.match.over:
@@ -313,7 +313,7 @@ class TerminalMatch:
 
     @property
     def _asked(self) -> int | None:
-        """The seat that is asked now."""
+        """The seat that has to decide now."""
         waiting = self.match.decisions
         return waiting[0].seat if waiting else None
 

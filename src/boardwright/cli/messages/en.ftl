@@ -61,7 +61,7 @@ cli-hint = Type a choice such as { $example } ({ $count ->
     [one] there is one
    *[other] there are { $count }
   }), or list, or help.
-cli-help = Type a choice as the list shows it, such as { $example }, or its number. Part of a choice lists all matches.
+cli-help = Type a choice as the list shows it, such as { $example }, or its number. Type part of a choice to list all choices that contain it.
 cli-play-help-list = lists all choices, or those that match
 cli-play-help-board = redraws the board
 cli-play-help-look = describes cards, units and players, all or those that match
@@ -184,7 +184,7 @@ cli-help-connections = Maximum connections per address; 0 for no limit.
 cli-help-matches = Maximum matches created per address and hour; 0 for no limit.
 cli-help-keep = Days after which an unused match is deleted; 0 keeps all matches.
 cli-help-gallery = Who may publish games for everybody: open, moderated (the operator checks first) or off.
-cli-help-push-key = File with the Web Push key, for sending “your turn” to closed browsers.
+cli-help-push-key = File with the Web Push key, for “your turn” messages to players who have closed the page.
 cli-help-push-contact = The contact address that push services receive, such as mailto:me@example.org.
 cli-help-absent = Seconds after which a bot may replace an absent player.
 cli-help-idle = Seconds after which an unwatched match is unloaded from memory.
@@ -261,9 +261,9 @@ cli-help-search = Search method: alphabeta or mcts.
 cli-help-uci = Runs a board game as a UCI engine on standard input and output, for chess programs.
 cli-help-text = Plays a match as plain text on standard input and output, for pipes and language models.
 cli-help-text-list = How legal answers are listed: all of them, the words they consist of, or not at all.
-cli-help-mcp = Serves games to language models by the Model Context Protocol, on standard input and output.
+cli-help-mcp = Serves games to language models over the Model Context Protocol, on standard input and output.
 cli-help-mcp-http = Serves over streamable HTTP instead, so that several clients share matches.
-cli-help-mcp-port = Port for HTTP; 0 takes any free one.
+cli-help-mcp-port = Port for HTTP; 0 picks a free port.
 cli-help-mcp-folder = Folder for the games that clients save.
 cli-mcp-listening = Model Context Protocol at { $url }
 cli-extra-missing = This command needs the Python package '{ $module }': pip install 'boardwright[{ $extra }]'
@@ -282,7 +282,7 @@ cli-train-nowhere = no default place for the values; name a file with --out
 
 
 # -- prove
-cli-prove-agrees = agrees with { $against }: { NUMBER($positions, useGrouping: 0) } positions of { $games } random matches, counts { $counts }
+cli-prove-agrees = agrees with { $against }: { NUMBER($positions, useGrouping: 0) } positions in { $games } random matches, counts { $counts }
 cli-prove-differs = differs from { $against } ({ $kind }) after { NUMBER($positions, useGrouping: 0) } positions
 cli-prove-position = position: { $position }
 cli-prove-moves = moves: { $moves }
@@ -302,7 +302,7 @@ cli-help-export = Write a match as PGN, SGF or PDN, or print its position
 cli-help-export-kind = File format: pgn, sgf, pdn or fen. Default: the usual format of the game
 cli-help-export-out = File to write; standard output by default
 cli-help-header = A header, such as White=Anna. Can be repeated
-cli-help-import = Import variants of a Fairy-Stockfish INI file, or games of a PGN, SGF or PDN file
+cli-help-import = Import variants from a Fairy-Stockfish INI file, or games from a PGN, SGF or PDN file
 cli-help-import-out = Folder for the files
 cli-help-import-game = The game in the file. Default: the game in its headers
 cli-export-kind = This match cannot be written as '{ $found }'. Known formats: { $known }.

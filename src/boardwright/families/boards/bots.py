@@ -86,7 +86,7 @@ class AlphaBetaBot(_Searcher):
         )
 
     def stop(self) -> None:
-        """Ends the search that runs; the bot then answers with the best it knows."""
+        """Ends the running search; the bot then answers with the best option that it has found."""
         self.search.stop()
 
     def __repr__(self) -> str:
@@ -94,11 +94,11 @@ class AlphaBetaBot(_Searcher):
 
 
 class KernelMctsBot(_Searcher):
-    """Monte Carlo tree search: `rollouts` iterations, or `time` seconds where given.
+    """Monte Carlo tree search: `rollouts` iterations, or `time` seconds if given.
 
-    `c` is the weight of exploration, `rave` that of results of the same move played later (default: by the kind of
-    game), `depth` the length of a playout before it is evaluated (0: as trained values say, or by the kind of game),
-    `memory` the size of the tree in MB.
+    `c` is the weight of exploration. `rave` is the weight of results of the same move played later (default: by the
+    kind of game). `depth` is the length of a playout before it is evaluated (0: from the trained values, or by the kind
+    of game). `memory` is the size of the tree in MB.
     """
 
     def __init__(
@@ -130,7 +130,7 @@ class KernelMctsBot(_Searcher):
         return self.search.run(position, seconds=self.time, iterations=self.rollouts)
 
     def stop(self) -> None:
-        """Ends the search that runs; the bot then answers with the best it knows."""
+        """Ends the running search; the bot then answers with the best option that it has found."""
         self.search.stop()
 
     def __repr__(self) -> str:

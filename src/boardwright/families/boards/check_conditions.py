@@ -104,7 +104,7 @@ CONTRADICTIONS: dict[str, Contradiction] = {
 
 
 def can_hold_together(one: Sequence[ConditionSet], other: Sequence[ConditionSet]) -> bool:
-    """Whether two `if` may both hold for the same move, as far as their conditions show it."""
+    """Whether two `if` may both hold for the same move, judged by their conditions alone."""
     either: list[ConditionSet | None] = [*one] or [None]
     others: list[ConditionSet | None] = [*other] or [None]
     return any(not _contradict(first, second) for first in either for second in others)

@@ -64,7 +64,7 @@ class CheckContext:
         return {self.point(cell): index for index, cell in reversed(list(enumerate(self.game.board.cells)))}
 
     def movements(self) -> Iterator[tuple[Path, str, Movement]]:
-        """Every movement as the file has it, with its place and its figure."""
+        """Every movement as it is written in the file, with its place and its figure."""
         for name, figure in self.game.figures.items():
             # A list for all players was copied to each of them, but it is checked once.
             shared = isinstance(self.data["figures"][name].get("movement"), list)

@@ -95,7 +95,7 @@ def circles_that_never_wait(whole: CheckContext) -> None:
 
 
 def _endless(states: dict[str, State], names: list[str]) -> set[str]:
-    """The states among the given ones from which a path can stay among them for ever."""
+    """Those of the given states from which a path can go on for ever without leaving the given states."""
     among = set(names)
     left = {name: sum(after in among for after in _followers(states[name])) for name in names}
     before: dict[str, list[str]] = {}

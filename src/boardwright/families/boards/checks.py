@@ -31,7 +31,7 @@ MAX_VALUES = 50_000
 
 
 def read_game(data: Any, report: ProblemReport) -> BoardGame | None:
-    """The game of some JSON, checked and normalised, or None with every fault in the report."""
+    """The game in some JSON, checked and normalised, or None with every fault in the report."""
     if count(data) > MAX_VALUES:
         report.error((), Message("boards-check-too-much", limit=MAX_VALUES))
         return None

@@ -41,7 +41,7 @@ Atom = tuple[Fact, int, int]
 
 @dataclass(frozen=True, slots=True)
 class CompiledBoard:
-    """The kernel's rules of a game, and the name for each of its numbers. Each list is in the kernel's order."""
+    """The kernel's rules for a game, and the names behind its numbers. Each list is in the kernel's order."""
 
     rules: Rules
     dimensions: list[str]
@@ -112,7 +112,7 @@ def _compile_language(game: LanguageRules) -> CompiledBoard:
 
 @dataclass(frozen=True, slots=True)
 class _About:
-    """The kernel's facts for patterns of a cell: of the source cell, or of the cell that is judged."""
+    """The kernel's facts that patterns test, either for the source cell or for the cell that is judged."""
 
     coordinate: Fact
     figure: Fact

@@ -190,7 +190,7 @@ class _Compiler:
         )  # fmt: skip
 
     def _refuse_names(self) -> None:
-        """Refuses names of the file that are words of the language."""
+        """Refuses names in the file that are words of the language."""
         for kind, names in (
             ("players", self.game.players),
             ("figures", self.names),
@@ -432,7 +432,7 @@ class _Compiler:
         return found
 
     def _line_ends(self, mover: int) -> set[str]:
-        """The kinds of figures that start at the ends of the rows of the castling figures."""
+        """The kinds of figures that start at either end of a castling figure's row."""
         standing = {cell: figure for cell, _, figure in self.start}
         found = set()
         for cell, owner, figure in self.start:

@@ -118,7 +118,7 @@ class Selectors:
         return self.add("NOT", part)
 
     def by_player(self, parts: Sequence[Selector]) -> Selector:
-        """One selector for each player as `own`."""
+        """Joins one selector for each player; which one applies depends on who is `own`."""
         if all(isinstance(part, Static) for part in parts):
             return Static(tuple(part.masks[p] for p, part in enumerate(parts) if isinstance(part, Static)))
         numbers = [self.emit(part) for part in parts]
@@ -181,7 +181,7 @@ class Selectors:
         return self.union([one, other])
 
     def _figures(self, word: str) -> list[int] | None:
-        """The figures of `pawn` or `pawn|rook`."""
+        """The figures that a word such as `pawn` or `pawn|rook` names."""
         names = self.words.figures
         parts = [word] if word in names else word.split("|")
         return [names.index(part) for part in parts] if all(part in names for part in parts) else None
@@ -419,7 +419,7 @@ class Selectors:
         return longest
 
     def pairs(self, along: Any, path: Path) -> list[int]:
-        """Directions as pairs, each followed by its reverse, every axis once."""
+        """Each direction, followed by its reverse. Every axis appears once."""
         pairs: list[int] = []
         for table in self.directions.of(along, 0, path):
             back = [-1] * len(table)

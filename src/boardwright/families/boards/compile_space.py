@@ -72,7 +72,7 @@ def compile_space(game: LanguageGame, report: ProblemReport) -> BoardSpace | Non
 
 
 def standard_space(game: LanguageGame, dimensions: list[str] | None) -> BoardSpace:
-    """A substitute board for a file whose own is faulty, so that everything else can be checked."""
+    """A substitute board for a file whose own board is faulty, so that everything else can be checked."""
     names = dimensions or ["x", "y"]
     forward = _forward(game, names, ProblemReport("")) or [(0,) * len(names)] * len(game.players)
     cells = box_cells([(0, 7 if number < 2 else 0) for number in range(len(names))])

@@ -17,7 +17,7 @@ from boardwright.families.boards.rules.space import DIRECTION_WORDS, BoardSpace,
 
 @dataclass(frozen=True, slots=True)
 class Static:
-    """A set of cells that play cannot change: one for each player as `own`."""
+    """Cells that play cannot change: one set for each player who may be `own`."""
 
     masks: tuple[int, ...]
 

@@ -1,4 +1,4 @@
-"""The family `boards`: what the match and the catalog ask of it."""
+"""The family `boards`: the methods that the match and the catalog call."""
 
 from __future__ import annotations
 

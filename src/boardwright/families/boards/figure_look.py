@@ -28,7 +28,7 @@ COLOR_WORDS = {
 
 
 def player_colors(players: Sequence[str]) -> list[str]:
-    """A colour of the palette for each player; no two players share one while there are enough.
+    """A colour of the palette for each player; no two players share a colour as long as there are enough.
 
     >>> player_colors(["red", "blue"]), player_colors(["White", "Black"]), player_colors(["north", "black"])
     (['seat-2', 'seat-3'], ['seat-0', 'seat-1'], ['seat-0', 'seat-1'])

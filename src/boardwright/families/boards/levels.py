@@ -92,7 +92,7 @@ class BoardsWeigher(WeighingBot):
 def _never_rising(candidates: Sequence[Candidate]) -> list[Candidate]:
     """Candidates of a tree search with values that never rise from one to the next.
 
-    The search lists the moves that it tried most first. A move that it tried once and won must not count for more.
+    The search lists its most tried moves first. A move that was tried once and won must not count for more.
     """
     found: list[Candidate] = []
     for candidate in candidates:

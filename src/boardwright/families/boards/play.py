@@ -1,4 +1,4 @@
-"""One step of a board game: the kernel's options become a decision, and what it did becomes events."""
+"""One step of a board game: the kernel's options become a decision, and what the kernel did becomes events."""
 
 from __future__ import annotations
 

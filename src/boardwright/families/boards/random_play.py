@@ -1,4 +1,4 @@
-"""Matches of random moves, played by the kernel in batches: no call of Python per move."""
+"""Matches of random moves, played by the kernel in batches, without a call to Python for each move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random matches that the kernel plays and records for statistics: no call of Python per move.
+"""Random matches that the kernel plays and records for statistics, without a call to Python for each move.
 
 The kernel draws from the same generators, in the same order, as bots named `random` do in a match, so a recorded match
 equals the match with the same number that is played in Python.
@@ -46,7 +46,7 @@ def _json(value: object) -> str:
 
 
 def _answer_texts(rules: BoardsRules) -> AnswerTexts:
-    """The JSON of every answer in pieces, keys in order, as digests of matches have it."""
+    """The JSON of every answer in pieces, with sorted keys, as the digests of matches use it."""
     cells = [_json(place) for place in rules.coordinates]
     figures = [_json(figure) for figure in rules.figures]
     return AnswerTexts(

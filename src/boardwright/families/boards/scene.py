@@ -84,7 +84,7 @@ def _board(view: View) -> Scene:
 
 
 def _tally(rules: BoardsRules, points: list[float]) -> list[ScoreLine]:
-    """The points counted on the board, and free points such as those of the second player of go."""
+    """The points counted on the board, and free points such as the second player gets in go."""
     assert rules.language is not None
     given = [0.0] * len(points)
     for entry in rules.language.file.score:

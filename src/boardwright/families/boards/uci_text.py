@@ -29,7 +29,7 @@ def plain_name(name: str) -> str:
 def uci_text(
     rules: BoardsRules, position: Position, row: Row, theirs: Mapping[str, str] | None = None
 ) -> str:
-    """The UCI text of an option. `theirs` maps our letters of figures to those of another engine."""
+    """The UCI text of an option. `theirs` maps our letters for figures to another engine's letters."""
     kind, source, target, choice = row
     names, letters = rules.names, _letters(rules)
 
@@ -56,7 +56,7 @@ def uci_text(
 
 
 def _letters(rules: BoardsRules) -> Sequence[str]:
-    """The letter of each figure: as in the file, or for files of the document the first free letter of its name."""
+    """The letter of each figure: as in the file, or in the document's form the first free letter of its name."""
     if rules.language is not None:
         return rules.language.letters
     taken: list[str] = []

@@ -1,6 +1,6 @@
 """The worth of figures on their cells: the evaluation of the search bots.
 
-If there is a file of trained values, it is used: `values/NAME.json` of this family for a shipped game,
+If there is a file of trained values, it is used: `values/NAME.json` in this family for a shipped game,
 `mygame.values.json` beside `mygame.json`. Otherwise values are derived from mobility in random matches, which takes a
 few hundredths of a second.
 """
@@ -89,7 +89,7 @@ def values_of(game: Game) -> Values:
 
 
 def playout_of(game: Game) -> int:
-    """The number of plies of a playout of `mcts` in the trained values; 0 if they do not say."""
+    """How many plies an `mcts` playout has, from the trained values; 0 if they do not define it."""
     values_of(game)
     return _playouts.get(game.rules, 0)
 

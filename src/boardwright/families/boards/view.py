@@ -1,4 +1,4 @@
-"""The view of a board game, the same for all: the whole position as JSON, in the form that `position.py` reads."""
+"""The view of a board game, equal for all seats: the whole position as JSON, in the form that `position.py` reads."""
 
 from __future__ import annotations
 

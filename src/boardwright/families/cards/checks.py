@@ -75,8 +75,8 @@ def check_enough(
     """Checks that there are enough cards for every round, tiles for every period and leaders for every seat.
 
     `faulty` has the JSON of cards that could not be read, by their key in the file. Such a card counts everywhere it
-    may belong. If it is None, the number of cards is unknown. `replaced` has the keys of lists that replace those of an
-    extended game: if cards are missing there, the author may have meant to add to the list.
+    may belong. An entry None means that the number of cards is unknown. `replaced` has the keys of lists that replace
+    lists of an extended game: if cards are missing there, the author may have meant to add to the list.
     """
     missing = len(report.errors)
     board, faulty = rules.board, faulty or {}

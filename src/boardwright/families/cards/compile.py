@@ -1,4 +1,4 @@
-"""Loads a game: its definition, the files it names and those it extends. It checks that there are enough cards."""
+"""Loads a game: its definition, the files it names and the files it extends. It checks that there are enough cards."""
 
 from __future__ import annotations
 
@@ -127,9 +127,9 @@ class _Loading:
         self.own = []
 
     def _layer(self, part: Part, merged: Part) -> None:
-        """The cards and the board of a layer, on top of those below.
+        """Reads the cards and the board of a layer, on top of the layers below.
 
-        A list replaces the one below. A board that is written inline is a patch of those in the layers below.
+        A list replaces the list below it. A board that is written inline is a patch of the boards in the layers below.
         """
         authored: set[str] = set()
         with part.loader.recording() as used:

@@ -237,7 +237,7 @@ def _unswapped(
 ) -> list[tuple[Any, Path, Any, Path]]:
     """The pairs of effects and payloads.
 
-    Two payloads are swapped if neither fits its own effect and each fits the other.
+    Two payloads are swapped if neither fits its own effect but each fits the other's effect.
     """
     if len(pairs) < 2:
         return pairs

@@ -108,7 +108,7 @@ class CardsRules(Content):
         return found
 
     def act(self, space: ActionSpace, card: DevelopmentCard | None) -> Option:
-        """The option of a bonus action."""
+        """The option for a bonus action."""
         key = (space, card)
         found = self._acts.get(key)
         if found is None:

@@ -22,13 +22,13 @@ _SERVANTS = 60
 
 @lru_cache(maxsize=64)
 def action_texts(game: Game, seats: int) -> dict[str, int]:
-    """The texts of all options, each with the greatest number of options of one decision that share it."""
+    """The texts of all options, each with how many options of one decision may share the text."""
     found = dict.fromkeys((action_text(option) for option in _options(game.rules)), 1)
     return {**found, "pay": _WAYS_TO_PAY}
 
 
 def action_text(option: Option) -> str:
-    """The text that decides the number of an option."""
+    """The text that determines the number of an option."""
     return option.verb if option.verb in ("pay", "support", "refuse") else str(option)
 
 

@@ -23,20 +23,20 @@ lab-seat-bot = Seat { $seat }: { $bot }
 lab-none = none
 lab-plot-wins = Wins by seat
 lab-axis-wins = wins, %
-lab-axis-effect = difference of the result, percentage points
+lab-axis-effect = difference in the result, percentage points
 lab-verdict-none = No advantage of the first seat is shown: { $points } percentage points ({ $span }), p = { $p }.
 lab-verdict-better = The first seat is better off by { $points } percentage points ({ $span }), p = { $p }.
 lab-verdict-worse = The first seat is worse off by { $points } percentage points ({ $span }), p = { $p }.
 lab-draws-told = Draws: { $draws } ({ $share } of the finished matches). Unfinished: { $unfinished }.
 
 lab-title-seats = Seats
-lab-about-seats = How often each seat wins, with a 95 % confidence interval. The dashed line is a fair share. A win counts 1; several winners share it.
+lab-about-seats = How often each seat wins, with a 95 % confidence interval. The dashed line is a fair share. A win counts as 1; several winners share it.
 lab-title-length = Length and choice
 lab-about-length = How long matches are and how much there is to choose.
 lab-title-story = How matches go
 lab-about-story = Whether matches end, stay undecided for long, and can be turned around.
 lab-title-items = Content
-lab-about-items = The table shows in how many matches each item was offered and taken. The difference compares the results of seats that took the item more often than the given number with those of seats that were offered it but took it less often. Bold differences are significant at a false discovery rate of 5 % over all items of the report (Benjamini-Hochberg).
+lab-about-items = The table shows in how many matches each item was offered and taken. The difference compares the results of seats that took the item more often than the given number with the results of seats that were offered it but took it less often. Bold differences are significant at a false discovery rate of 5 % over all items of the report (Benjamini-Hochberg).
 lab-about-correlation = These differences are correlations: a seat that is winning anyway may take an item more often. To learn what the item causes, compare two versions of the file.
 lab-title-unused = Never used
 lab-about-unused = Options that no bot chose, and content that never came up.
@@ -108,10 +108,10 @@ lab-about-changed = Values before and after.
 lab-title-differences = What changed in the matches
 lab-about-differences = Differences with their 95 % intervals. Bold differences are significant at a false discovery rate of 5 % over all rows (Benjamini-Hochberg).
 lab-title-sweep = Measures over the values
-lab-about-sweep = Each point is a run of its own; the band is the 95 % interval.
+lab-about-sweep = Each point is a separate run; the band is the 95 % interval.
 lab-title-parameters = Values found
 lab-about-parameters = The best values of the search, and the goals measured in { $games } new matches that the search did not use.
-lab-title-diff = Changes of the files
+lab-title-diff = Changes to the files
 lab-about-diff = As a patch.
 lab-title-trials = Trials
 lab-about-trials = The values that were tried, and their distance from the goals (in squared tolerances).

@@ -44,7 +44,7 @@ class Store(Protocol):
         """The entries of the lobby, newest first, with the time of their last change."""
 
     async def due(self, now: float, limit: int) -> list[str]:
-        """Matches that need the server, because a clock has run out or one of its bots is asked."""
+        """Matches that need the server, because a clock has run out or one of its bots has to answer."""
 
     async def save_upload(self, id: str, text: str, told: str, created: float) -> None: ...
 
@@ -54,7 +54,7 @@ class Store(Protocol):
     async def document(self, kind: str, id: str) -> StoredDocument | None: ...
 
     async def save_document(self, kind: str, document: StoredDocument, now: float) -> bool:
-        """Writes a document over the version that it names (0 for a new one). False if another process was faster."""
+        """Replaces the version that a document names (0 for a new document). False if another process was faster."""
 
     async def documents(self, kind: str, status: str | None, limit: int) -> list[StoredDocument]:
         """Documents of a kind, last changed first."""

@@ -47,12 +47,12 @@ class DrawingStyle:
         return "" if words is None else translate(words, self.language)
 
     def with_names_of(self, scene: Scene) -> DrawingStyle:
-        """The same style for a scene, with the names of its family. The icons of a scene are named after its family."""
+        """The same style with the family of a scene, which names the scene's icons."""
         return replace(self, family=scene.art or "")
 
 
 def tokens_by_space(scene: Scene) -> dict[str, list[Token]]:
-    """The tokens by place, those of seats first."""
+    """The tokens by place. Tokens that belong to a seat come first."""
     found: dict[str, list[Token]] = {}
     for token in scene.tokens:
         found.setdefault(token.at, []).append(token)
@@ -94,6 +94,6 @@ def badges(badges: Sequence[Badge], pen: DrawingStyle) -> str:
 
 
 def _badge(badge: Badge, pen: DrawingStyle) -> str:
-    """Its words, and its value if the words do not contain it."""
+    """The words of a badge, and its value if the words do not contain it."""
     name, value = pen.words(badge.label) or badge.icon, str(badge.value)
     return name if badge.value is None or value in name else f"{name} {value}"

@@ -94,7 +94,7 @@ class Axis:
 
 
 def _axis(values: list[float], size: float) -> Axis | None:
-    """The index of each value in even steps; None if they are uneven. `size` is that of a space in this direction."""
+    """The index of each value in even steps; None if they are uneven. `size` is the size of a space on this axis."""
     low = min(values)
     near = max(size * 0.1, 1e-9)
     gaps = sorted(gap for gap in (value - low for value in values) if gap > near)

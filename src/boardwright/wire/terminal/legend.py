@@ -57,7 +57,7 @@ def _ground(scene: Scene, pen: DrawingStyle) -> dict[str, str]:
 
 
 def _names(scene: Scene, grid: GridLayout, pen: DrawingStyle) -> list[str]:
-    """How spaces are named, with one whose column and row have different names."""
+    """How spaces are named. The example is a space whose column and row have different names."""
     names = {grid.places[space.id]: short_name(pen.words(space.label)) for space in scene.spaces}
     columns, rows = axes(names)
     for (column, row), name in names.items():

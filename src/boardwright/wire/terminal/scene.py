@@ -41,7 +41,7 @@ def draw(scene: Scene, pen: DrawingStyle) -> RenderableType:
 
 
 def _heading(scene: Scene, pen: DrawingStyle) -> Text:
-    """The seats, and which of them are asked: `♚ white  ▸ ♚ black`."""
+    """The seats, with a mark at those that have to answer: `♚ white  ▸ ♚ black`."""
     line = Text()
     if scene.title is not None:
         line.append(pen.words(scene.title) + "   ", Style(bold=True))

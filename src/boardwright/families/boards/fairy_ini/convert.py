@@ -110,7 +110,7 @@ def _turn(reader: VariantReader, figures: FiguresWriter) -> list[Any]:
 
 
 def _arrow(reader: VariantReader) -> dict[str, Any]:
-    """The movement of an arrow is that of its archer."""
+    """The movement of an arrow: it moves like its archer."""
     moves = {betza for _, betza in reader.variant.pieces.values()}
     if moves == {"mQ"}:
         return {"from": "moved", "along": "all", "while": "empty"}

@@ -38,7 +38,7 @@ class FiguresWriter:
         return self.names[self.reader.letters[letter]]
 
     def words(self, kind: str) -> str:
-        """The selector for a piece type: its figure, and promoted figures that count as it."""
+        """The selector for a piece type: its figure, and promoted figures that count as the same type."""
         if kind not in self.names:
             return ""
         return "|".join([self.names[kind], *self.twins.get(kind, ())])

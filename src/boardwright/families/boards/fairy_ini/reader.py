@@ -99,7 +99,7 @@ class VariantReader:
         return found
 
     def types(self, key: str, default: str, general: str | None = None) -> dict[str, list[str]]:
-        """Piece types by player: a key for one colour, for both, or the general one."""
+        """Piece types by player, from the key for the player's colour, the key for both, or the general key."""
         text = self.get(key, self.get(general, "") if general and general in self.variant.keys else default)
         found = {}
         for player in PLAYERS:

@@ -1,6 +1,6 @@
 """The format of a board game's JSON file, as pydantic models whose descriptions become the reference page.
 
-A validated `BoardGame` is normalised: both spellings of the document are one, conditions and branches are
+A validated `BoardGame` is normalised: the document's two spellings become one, conditions and branches are
 always lists, movements always belong to players, coordinates are complete. docs/rules/boards.md explains
 the words and the kernel executes them; `checks.py` finds faults of the whole file.
 """

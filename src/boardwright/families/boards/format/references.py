@@ -54,7 +54,7 @@ class DefinedNames:
 
     @staticmethod
     def of(data: Any) -> DefinedNames:
-        """The names of raw JSON, as far as they are readable."""
+        """The names in raw JSON, as far as they are readable."""
         root = data if isinstance(data, Mapping) else {}
         cell = root.get("cell", root.get("cel"))
         return DefinedNames(

@@ -1,6 +1,6 @@
 """The JSON Schema of conditions and effects: the allowed words and their values.
 
-`compile_conditions.py` checks conditions and effects and reports their faults. These models only tell editors the
+`compile_conditions.py` checks conditions and effects and reports their faults. These models only give editors the
 words. `tests/core/test_schemas.py` checks that both have the same words.
 """
 

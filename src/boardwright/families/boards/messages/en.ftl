@@ -176,7 +176,7 @@ boards-betza-modifier = unknown Betza modifier { $found }; known are the directi
 boards-betza-graph = { $found } has no meaning on a graph; only W and R follow its lines
 boards-betza-dimensions = Betza notation needs a board of two dimensions
 boards-check-not-static = expected a fixed set of cells, but these cells depend on figures
-boards-check-takes-mover = this takes the figure that has just moved here: another set of actions that also applies moves it first
+boards-check-takes-mover = this takes the figure that has just moved here, because another set of actions also applies and moves it first
 boards-check-no-name = the file has no 'name'; the name of the file is used: { $name }
 boards-check-shuffle-cells = expected cells that hold at least two figures in total, all of them the first player's
 boards-check-shuffle-never = no arrangement of the figures fits this condition
@@ -392,7 +392,7 @@ boards-notation-text = line { $line }: '{ $found }' cannot be read
 boards-notation-variation = line { $line }: brackets of variations do not match, or are nested too deeply
 boards-notation-move = line { $line }: '{ $found }' is not a legal move in { $position }
 boards-notation-stone = move { $number }: '{ $found }' is not legal
-boards-notation-kind = '{ $kind }' is not a kind of file of { $game }
+boards-notation-kind = { $game } has no file format '{ $kind }'
 boards-notation-tree = the comments and variations beside the journal cannot be read
 # -- the guided first match
 boards-guide-chess-1 = Pieces that can move stand on green squares. Press one and then one of its dots, or drag it there. A good first move: the pawn before your king, two squares ahead.

@@ -1,7 +1,7 @@
 """Numbers of cells, as draughts players write them.
 
-The game type of a PDN file says where they begin: `20,W,10,10,N2,0` is numbered (`N`) from the top left corner. The
-corners are 0 bottom left, 1 bottom right, 2 top left, 3 top right; numbers run along the rows.
+The game type of a PDN file defines where the numbers begin: `20,W,10,10,N2,0` is numbered (`N`) from the top left
+corner. The corners are 0 bottom left, 1 bottom right, 2 top left, 3 top right; numbers run along the rows.
 """
 
 from __future__ import annotations

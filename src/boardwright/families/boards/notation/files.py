@@ -1,4 +1,4 @@
-"""Files of whole games: which kinds a game has, writing one from a journal, and reading any of them."""
+"""Files of whole games: lists the kinds that a game has, writes one from a journal, and reads them all."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ USUAL = {
 
 
 def file_formats(game: Game) -> Sequence[str]:
-    """The kinds of files of a game, the usual one first; none for files of the document's kind."""
+    """The kinds of files of a game, the usual one first; none for files in the document's form."""
     rules: BoardsRules = game.rules
     if rules.language is None or len(rules.players) > 2:
         return ()

@@ -1,4 +1,4 @@
-"""PDN: files of draughts games. The format is that of PGN, but moves and positions use numbers of cells."""
+"""PDN: files of draughts games. The format is PGN, but moves and positions use numbers of cells."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def read_pdn_position(
 
 
 def _man(rules: BoardsRules) -> int:
-    """The figure without a letter: the first that becomes another."""
+    """The figure that is written without a letter: the first one that becomes another figure."""
     assert rules.language is not None
     figures: list[dict[str, Any]] = rules.language.extras["figures"]
     return next((number for number, figure in enumerate(figures) if figure["promotes"]), 0)

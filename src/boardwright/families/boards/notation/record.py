@@ -126,7 +126,7 @@ def _with_drawn_start(game: Game, journal: Journal) -> Game:
 def record_of_journal(
     game: Game, journal: Journal, headers: Mapping[str, str] | None = None, tree: Any = None
 ) -> GameRecord:
-    """The record of a match, finished or not. `tree` has the comments and variations of the file it came from."""
+    """The record of a match, finished or not. `tree` has the comments and variations from its file."""
     game = _with_drawn_start(game, journal)
     rules: BoardsRules = game.rules
     position = rules.start.copy()

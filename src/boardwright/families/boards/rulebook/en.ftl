@@ -409,7 +409,7 @@ boards-promotes-may-turn = If it stands on { $cells } at the end of the turn, it
 boards-promotes-from = A move that leaves those cells counts too.
 boards-promotes-taking = It does so only by a move that takes.
 boards-promotes-at-most = It cannot turn into { $figure } while its owner has { $count } of them on the board.
-boards-in-hand = In a hand it counts as { $figure }.
+boards-in-hand = In hand, it counts as { $figure }.
 boards-placed-on = It may be placed only on { $cells }.
 boards-progress = Its moves count as progress: they restart the count of quiet turns, and no earlier position counts as repeated.
 

@@ -94,7 +94,7 @@ def _position(cell: Cell, key: str) -> list[tuple[float | str, Path]]:
 
 
 class _Pen:
-    """Asks the engine for the results of one file and reports what cannot be drawn."""
+    """Lets the engine evaluate the expressions of one file, and reports what cannot be drawn."""
 
     def __init__(self, cell: Cell, cells: Sequence[Coordinates], report: ProblemReport) -> None:
         self._names = cell.coordinates_names

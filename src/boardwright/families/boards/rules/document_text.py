@@ -102,7 +102,7 @@ class _DocumentBook:
         section.say("boards-document-turn", "game_states")
 
     def _order(self) -> list[str]:
-        """The players in the order in which the states ask them, up to the first repetition."""
+        """The players in the order in which the states let them move, up to the first repetition."""
         states, name = self.game.game_states, self.game.initial_game_state
         seen: list[str] = []
         found: list[str] = []

@@ -19,14 +19,14 @@ Standing = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class ShuffledStart:
-    """A compiled `shuffle`: the cells of each player, in the order of the first player's, and the kernel's
+    """A compiled `shuffle`: the cells of each player, in the order of the first player's cells, and the kernel's
     condition."""
 
     cells: tuple[tuple[int, ...], ...]
     condition: int
 
     def draw(self, kernel: Rules, rng: Rng) -> Position | None:
-        """Draws a random start; None if none was found that the file allows."""
+        """Draws a random start that the file allows; None if none was found."""
         figures = self._figures(kernel)
         for _ in range(MOST_TRIES):
             rng.shuffle(figures)

@@ -244,7 +244,7 @@ class BoardSpace:
         return (left + v, top - u) if own == (first[1], -first[0]) else (right - v, bottom + u)
 
     def mine(self, mask: int, player: int) -> int:
-        """The set of another player that corresponds to a set of the first player."""
+        """The cells of another player that correspond to a set of cells of the first player."""
         found = 0
         for number in self.members(mask):
             cell = self.carried(self.cells[number], player)
@@ -265,7 +265,7 @@ class BoardSpace:
         return found
 
     def row(self, player: int, first: int, last: int) -> int:
-        """The rows from one to another; negative ones are counted from the far side."""
+        """The cells in the rows from one to another; negative numbers count from the far side."""
         rows = self.rows[player]
         low, high = (value - 1 if value > 0 else len(rows) + value for value in (first, last))
         found = 0

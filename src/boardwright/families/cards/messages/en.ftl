@@ -310,7 +310,7 @@ cards-check-empty-exchange = { $card }: the exchange neither takes nor gives any
 cards-check-payload-unwanted = { $card }: this effect takes no payload, but found { $found }
 cards-check-payload-alone = { $card }: there is a payload but no { $slot }
 cards-check-pairs = { $card }: { $effects } effects but { $payloads } payloads; they must match by position
-cards-check-payloads-swapped = { $card }: the payloads of { $one } and { $other } are swapped; read as the other way round
+cards-check-payloads-swapped = { $card }: the payloads of { $one } and { $other } are swapped; read the other way round
 cards-effect-not-here = { $card }: { $code } has no meaning on this card
 cards-check-never-done = { $card }: { $code } never happens here; only territories and buildings are activated
 cards-check-venture-points = { $card }: a venture can only give victory points at the end of the game, not { $code }
@@ -323,7 +323,7 @@ cards-check-too-few = the tower '{ $tower }' has { $count } cards of period { $p
 cards-check-no-tile = period { $period } has no excommunication tile
 cards-check-too-few-leaders = only { $count } leaders; the game needs { $needed }
 cards-check-too-few-starts = only { $count } entries; the game needs { $needed }, one for each seat
-cards-check-replaced = this list replaces that of the extended game; to add cards to the shipped ones, name both: ["{ $key }", …]
+cards-check-replaced = this list replaces the list of the extended game; to add cards to the shipped ones, name both: ["{ $key }", …]
 cards-position-seats = the position needs { $count } players and a valid round
 cards-position-action = an action is under way; a position can be written only between actions
 cards-position-order = the turn order must name every seat exactly once
@@ -336,7 +336,7 @@ cards-position-picks = only a card that lets its owner choose one effect has a c
 cards-about-magnifico = Send your family to the towers, the market and the council, gather cards, and please the church in time.
 
 # -- formats of other programs
-cards-unread-board = this board belongs to another program's format, which cannot be read; see boardwright schema card-board, or leave it out to use the shipped board
+cards-unread-board = this board is in another program's format, which cannot be read; see boardwright schema card-board, or leave it out to use the shipped board
 
 # -- where points came from
 cards-tally-before = Before the final scoring

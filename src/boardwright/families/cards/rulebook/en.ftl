@@ -42,7 +42,7 @@ cards-explain-towers = Four towers hold the cards, one tower for each type, with
     [one] one floor each
    *[other] { $floors } floors each
   }. Floors are counted from the bottom. The other spaces lie below the towers.
-cards-explain-tower = Here are: { $cards }.
+cards-explain-tower = Cards in this tower: { $cards }.
 cards-explain-floor = Floor { $floor } needs value { $value }.
 cards-explain-floor-bonus = Floor { $floor } needs value { $value } and gives { $gains }.
 cards-explain-space-harvest = Here you harvest: your bonus tile and your territories give their gains.
@@ -121,7 +121,7 @@ cards-explain-leaders-secret = Your leaders are secret until you play or discard
 cards-explain-leaders-play = In your own turn, before or after placing, you may play a leader if you have what it needs; nothing is spent.
 cards-explain-leaders-round = You may use an ability marked “once per round” once in every round, including the round in which you play the leader.
 cards-explain-leaders-discard = Instead of playing a leader you may discard it, openly, for one council privilege.
-cards-explain-leaders-end = Leaders that are still in your hand at the end count nothing.
+cards-explain-leaders-end = Leaders that are still in your hand at the end count for nothing.
 cards-explain-needs-nothing = Needs nothing.
 
 # -- church
@@ -139,7 +139,7 @@ cards-explain-score-territories = Territories: { $points }. Further territories 
 cards-explain-score-characters = Characters: { $points }. Further characters give no more points.
 cards-explain-score-ventures = Ventures: the points printed on them.
 cards-explain-score-military = The most military points: { $prizes }. Tied players share a place and all get its points; the places after it that they would fill are skipped.
-cards-explain-score-resources = One point for every { $count } of wood, stone, coins and servants together; the rest counts nothing.
+cards-explain-score-resources = One point for every { $count } of wood, stone, coins and servants together; the rest counts for nothing.
 cards-explain-score-losses = Then losses from excommunications are subtracted; nobody ends below zero.
 cards-explain-score-win = The most points win. A tie goes to whoever was earlier in the turn order of the last round.
 
@@ -151,6 +151,6 @@ cards-explain-type-buildingcard = You gain from buildings when you produce.
 cards-explain-type-venturecard = Ventures give points at the end.
 cards-explain-period = Period { $period }.
 cards-explain-free = It costs nothing.
-cards-explain-tiles-use = Each harvest and each production gives you the gains of your tile in addition to those of your cards.
+cards-explain-tiles-use = Each harvest and each production gives you the gains of your tile in addition to the gains of your cards.
 cards-explain-tile-value = For this the action needs a value of { $value }.
 cards-explain-score-prize = { $points } for place { $place }

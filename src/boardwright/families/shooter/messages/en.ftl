@@ -196,7 +196,7 @@ shooter-setting-skulls = Skulls
 shooter-setting-sudden-death = Sudden death: no final frenzy
 shooter-setting-draw-at-full = Draw with a full hand, then discard
 shooter-setting-tagback = When the victim must see the shooter to use a tagback grenade
-shooter-setting-reactions = Who is asked for a tagback grenade: only players who hold one (faster), or all who could hold one (keeps the secret)
+shooter-setting-reactions = Who is asked whether to throw a tagback grenade: only players who hold one (faster), or all who could hold one (keeps the secret)
 shooter-setting-terminator = Use the terminator
 shooter-setting-mode = Mode
 

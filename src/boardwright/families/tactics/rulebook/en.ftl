@@ -78,7 +78,7 @@ tactics-draft-zone = { $team } place their units in the area from { $one } to { 
 tactics-fog = You see only what your units see.
 tactics-fog-memory-yes = Ground that you have seen stays known; units on it do not.
 tactics-fog-memory-no = You forget what you no longer see.
-tactics-fog-range = Units see up to { $distance } cells far.
+tactics-fog-range = Units see as far as { $distance } cells.
 tactics-dungeon = The program makes the dungeon: { $width } × { $height } cells with rooms, corridors and doors.
 tactics-dungeon-none = No door is locked.
 tactics-dungeon-key-before-door = Some doors are locked; the key of a door can always be reached first.
@@ -86,10 +86,10 @@ tactics-goal-not = it is not the case that { $condition }
 tactics-goal-no-standing-enemies = no enemy stands and none is still to come
 tactics-goal-all-enemies-dead = all enemies are dead
 tactics-goal-event = { $event }
-tactics-goal-unit-at = one of its units stands on one of these cells: { $cells }
+tactics-goal-unit-at = one of their units stands on one of these cells: { $cells }
 tactics-goal-unit-at-one = { $unit } stands on one of these cells: { $cells }
-tactics-goal-hold = at the end of its turn only its own units stand on these cells, { $rounds } rounds in a row: { $cells }
-tactics-goal-survive = { $rounds } rounds have been played and one of its units still stands
+tactics-goal-hold = at the end of their turn only their own units stand on these cells, { $rounds } rounds in a row: { $cells }
+tactics-goal-survive = { $rounds } rounds have been played and one of their units still stands
 tactics-goal-unit-down = { $unit } has fallen or is dead
 tactics-event-used = { $thing } is used
 
@@ -253,7 +253,7 @@ tactics-profile-ammo = The weapon must be loaded; it holds { $count ->
 tactics-profile-guard-around = On guard it watches everything in its reach.
 tactics-profile-guard-quadrant = On guard it watches the cells in its reach to one side: north, east, south or west.
 tactics-profile-guard-none = It cannot be used on guard.
-tactics-profile-exclusive = A unit that has this attack can guard with it only, with no other attack.
+tactics-profile-exclusive = A unit that has this attack can guard only with it, not with another attack.
 
 # -- statuses
 tactics-status-negates-all = It stops an attack{ $type ->
@@ -261,11 +261,11 @@ tactics-status-negates-all = It stops an attack{ $type ->
     [magic] {" "}with magic damage
    *[any] {""}
   } completely.
-tactics-status-negates-aimed = It stops an attack{ $type ->
+tactics-status-negates-aimed = It completely stops an attack{ $type ->
     [physical] {" "}with physical damage
     [magic] {" "}with magic damage
    *[any] {""}
-  } that is aimed at its bearer completely; area effects are not stopped.
+  } that is aimed at its bearer; area effects are not stopped.
 tactics-status-negates-area = It stops an area effect{ $type ->
     [physical] {" "}with physical damage
     [magic] {" "}with magic damage
@@ -278,10 +278,10 @@ tactics-status-charges = It is gone after { $count ->
     [one] one use
    *[other] { $count } uses
   }.
-tactics-status-lasts-source-start = It lasts until the start of turn { $count } of whoever gave it.
-tactics-status-lasts-source-end = It lasts until the end of turn { $count } of whoever gave it.
-tactics-status-lasts-bearer-start = It lasts until the start of its bearer’s turn { $count } from then.
-tactics-status-lasts-bearer-end = It lasts until the end of its bearer’s turn { $count } from then.
+tactics-status-lasts-source-start = It ends at the start of turn { $count }, counting the turns of whoever gave it from then on.
+tactics-status-lasts-source-end = It ends at the end of turn { $count }, counting the turns of whoever gave it from then on.
+tactics-status-lasts-bearer-start = It ends at the start of turn { $count }, counting its bearer’s turns from then on.
+tactics-status-lasts-bearer-end = It ends at the end of turn { $count }, counting its bearer’s turns from then on.
 tactics-status-lasts-forever = It lasts for the whole encounter.
 tactics-status-breaks = It ends when { $causes }.
 tactics-breaks-bearer-moved = its bearer moves
@@ -368,8 +368,8 @@ tactics-cast-provokes-path = The path provokes opportunity attacks; the rest doe
 tactics-cast-sight-yes = It needs a line of sight.
 tactics-cast-sight-no = It needs no line of sight.
 tactics-cast-granted = Whoever has { $ability } has this too.
-tactics-cast-threat = It raises the threat that all enemies see in the caster by { $count }.
-tactics-cast-threat-each = It raises the threat that all enemies see in the caster by { $count } for each target.
+tactics-cast-threat = For all enemies, the caster’s threat rises by { $count }.
+tactics-cast-threat-each = For all enemies, the caster’s threat rises by { $count } for each target.
 tactics-target-self = the caster
 tactics-target-other = the other
 tactics-target-bearer = its bearer
@@ -448,7 +448,7 @@ tactics-grant-movement = { $count ->
    *[other] { $count } movement actions
   }
 tactics-grant-at-once = it may do { $what } for free, at once
-tactics-grant-next-order = it may do { $what } for free, before its next other order
+tactics-grant-next-order = it may do { $what } for free, before it gets another order
 tactics-grant-except = { $grant } (except { $actions })
 tactics-effect-control = { $target } fights for the caster’s team until { $until }
 tactics-until-caster-death = the caster dies
@@ -510,7 +510,7 @@ tactics-mind-floor = Threat never sinks below { $count }.
 tactics-mind-decay = Every round threat sinks by { $count } towards 0.
 tactics-mind-group = List { $number } is for units to which this applies: { $when }.
 tactics-mind-rule = Rule { $number }: if { $when }, { $plan }.
-tactics-mind-pick = Between several strikes it prefers { $order }.
+tactics-mind-pick = Among several strikes it prefers { $order }.
 tactics-pick-threat = the greatest threat
 tactics-pick-enemies-dropped-minus-friends-hit = the most enemies felled minus friends hit
 tactics-pick-nearest = the nearest
@@ -533,8 +533,8 @@ tactics-mind-if-safe-strike-yes = it can strike without being struck
 tactics-mind-if-safe-strike-no = it cannot strike without being struck
 tactics-mind-if-safe-approach-yes = it can come nearer without being struck
 tactics-mind-if-safe-approach-no = it cannot come nearer without being struck
-tactics-mind-if-move-approach-yes = a move brings it nearer without being struck
-tactics-mind-if-move-approach-no = no move brings it nearer without being struck
+tactics-mind-if-move-approach-yes = a move lets it come nearer without being struck
+tactics-mind-if-move-approach-no = no move lets it come nearer without being struck
 tactics-mind-if-tactical-approach-yes = a tactical move brings it nearer
 tactics-mind-if-tactical-approach-no = no tactical move brings it nearer
 tactics-mind-if-fallen-ally-within = a fallen ally is within { $count }

@@ -1,6 +1,6 @@
 # The lab: many matches of bots, and what they say about the balance of a game.
 page-lab-heading = Lab
-page-lab-lead = Bots play a game many times, and a report says whether it is balanced, how matches go, and which content matters.
+page-lab-lead = Bots play a game many times, and a report shows whether it is balanced, how matches go, and which content matters.
 page-lab-matches = Matches
 page-lab-openings = Random opening answers
 page-lab-start = Start
