@@ -1,9 +1,11 @@
 """Writes the balance pages of the shipped games: `python docs/balance.py [GAME…] [--games 200] [--minutes 20]`.
 
-Each game is measured with `level:1` on every seat and a random opening if its bots make no random choices. Runs
-go on where they stopped (in `build/balance/GAME`), so the pages can be made in slices: a game that has all its matches
-takes no time; one with too few matches has no page yet. What we learned from a game and changed because
-of it is written by hand in the folder `notes` of the pages, a file for each game.
+Each game is measured with `level:1` on every seat after a random opening. `--bot random` takes random bots instead,
+which play thousands of matches of a board game in seconds; such pages say so. Runs go on where they stopped (in
+`build/balance/GAME`), so the pages can be made in slices: a game that has all its matches takes no time; one with too
+few matches has no page yet. Time is that of the processor, so a busy machine makes the same pages later. A page says
+what its figures show beyond doubt; what we learned besides and changed because of it is written by hand in the folder
+`notes` of the pages, a file for each game.
 """
 
 from __future__ import annotations
@@ -25,31 +27,36 @@ PAGES, WORK = DOCS / "balance", DOCS.parent / "build" / "balance"
 #: Random answers at the beginning of each match.
 OPENINGS = 4
 BOT = "level:1"
+RANDOM = "random"
 #: Items of a page.
 MOST_ITEMS = 12
 
 
-def measure(name: str, games: int, until: float) -> dict[str, Any] | None:
+def measure(name: str, games: int, until: float, bot: str = "") -> dict[str, Any] | None:
     """The report of a game, from as many matches as there is time for; None if there was none for any."""
     least, most = catalog.load(name).seats
-    plan = SimulationPlan(name, (BOT,) * max(least, min(2, most)), games, openings=OPENINGS)
+    openings = 0 if bot == RANDOM else OPENINGS
+    plan = SimulationPlan(name, (bot or BOT,) * max(least, min(2, most)), games, openings=openings)
 
     def on_played(tally: Tally) -> None:
-        if time.monotonic() > until:
+        if time.process_time() > until:
             raise KeyboardInterrupt
 
-    outcome = run_lab(plan, local_source(1), WORK / name, on_played=on_played)
+    outcome = run_lab(plan, local_source(1), WORK / (f"{name}-{bot}" if bot else name), on_played=on_played)
     return report_json(outcome) if outcome.tally.games else None
 
 
 def page_text(report: dict[str, Any]) -> str:
     """A balance page as Markdown."""
-    page, measures = Page("en"), report["measures"]
+    page, measures, bot = Page("en"), report["measures"], report["seats"][0]
     lines = [f"# Balance of {report['title']}", ""]
+    opening = "" if bot == RANDOM else f"Each match began with {OPENINGS} random answers; "
     lines += [
-        f"{report['games']} matches with `{BOT}` in every seat. Each match began with {OPENINGS} random answers; "
-        f"{report['distinct']} matches were different.", "",
+        f"{report['games']} matches with `{bot}` in every seat. {opening}{report['distinct']} matches were different.",
+        "",
     ]  # fmt: skip
+    if bot == RANDOM:
+        lines += ["Random bots show what the rules favour, not what good players achieve.", ""]
     if report["distinct"] < FEW:
         lines += ["So few different matches allow no conclusions: the game is too small for more.", ""]
     elif len(report["seats"]) > 1:
@@ -75,7 +82,7 @@ def page_text(report: dict[str, Any]) -> str:
     lines += [
         "",
         *_content(report),
-        *_notes(str(report["game"])),
+        *_learned(report),
         "## Repeat",
         "",
         "```",
@@ -109,11 +116,37 @@ def _content(report: dict[str, Any]) -> list[str]:
     return lines
 
 
-def _notes(game: str) -> list[str]:
-    file = PAGES / "notes" / f"{game}.md"
-    if not file.is_file():
+def findings(report: dict[str, Any]) -> list[str]:
+    """Sentences about what the figures show beyond their intervals; none if there are too few matches."""
+    if report["distinct"] < FEW:
         return []
-    return ["## What we learned", "", file.read_text(encoding="utf-8").strip(), ""]
+    found, measures = [], report["measures"]
+    first, drawn, decided = report["first_seat"], measures["drawishness"], measures["decided"]
+    if first["real"] and len(report["seats"]) > 1:
+        word = "better" if first["advantage"]["value"] > 0 else "worse"
+        found.append(f"Between equal bots the first seat is {word} off.")
+    if len(report["seats"]) > 1 and drawn["low"] > 0.5:
+        found.append(f"Most matches are drawn ({percent(drawn['value'])}).")
+    if measures["completion"]["high"] < 1:
+        found.append("Some matches are not finished within the cap on answers.")
+    if decided and decided["mean"]["high"] < 1 / 3:
+        found.append("By the quick evaluation the winner leads for good after the first third of a match.")
+    if decided and decided["mean"]["low"] > 2 / 3:
+        found.append("By the quick evaluation the later winner is behind until the last third of a match.")
+    pieces = [row for row in report["items"] if row["real"] and row["kind"] not in ("opening", "action")]
+    for better, words in ((True, "win"), (False, "lose")):
+        names = [f"{row['kind']} {row['name']}" for row in pieces if (row["effect"]["value"] > 0) == better]
+        if names:
+            found.append(f"Seats that use these more {words} more often: {', '.join(names[:5])}.")
+    return found
+
+
+def _learned(report: dict[str, Any]) -> list[str]:
+    """What we learned: findings from the figures, then the notes that were written by hand."""
+    file = PAGES / "notes" / f"{report['game']}.md"
+    parts = [" ".join(findings(report)), file.read_text(encoding="utf-8").strip() if file.is_file() else ""]
+    text = [line for part in parts if part for line in (part, "")]
+    return ["## What we learned", "", *text] if text else []
 
 
 def index_text(pages: list[str]) -> str:
@@ -131,15 +164,21 @@ def main() -> None:
     parser.add_argument("games", nargs="*", help="by default all shipped ones")
     parser.add_argument("--games", dest="count", type=int, default=200, help="matches of each game")
     parser.add_argument(
-        "--minutes", type=float, default=20, help="for all games of this call; call it again to go on"
+        "--minutes",
+        type=float,
+        default=20,
+        help="of the processor, for all games of this call; call it again to go on",
     )
-    parser.add_argument("--share", type=float, default=1, help="most minutes for one game of this call")
+    parser.add_argument(
+        "--share", type=float, default=1, help="most minutes of the processor for one game of this call"
+    )
+    parser.add_argument("--bot", choices=[RANDOM], default="", help="instead of level:1")
     asked = parser.parse_args()
-    end = time.monotonic() + 60 * asked.minutes
+    end = time.process_time() + 60 * asked.minutes
     PAGES.mkdir(exist_ok=True)
     for name in asked.games or catalog.shipped_games():
-        if time.monotonic() < end:
-            report = measure(name, asked.count, min(end, time.monotonic() + 60 * asked.share))
+        if time.process_time() < end:
+            report = measure(name, asked.count, min(end, time.process_time() + 60 * asked.share), asked.bot)
             if report is not None and report["games"] >= FEW:
                 (PAGES / f"{name}.md").write_text(page_text(report), encoding="utf-8")
             print(f"{name}: {report['games'] if report else 0} matches", flush=True)

@@ -26,10 +26,10 @@ def balance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def test_pages_are_made_in_slices(balance: Any) -> None:
-    first = balance.measure("tic-tac-toe", 40, time.monotonic() - 1)
+    first = balance.measure("tic-tac-toe", 40, time.process_time() - 1)
     assert first is not None
     assert first["games"] == 1
-    rest = balance.measure("tic-tac-toe", 40, time.monotonic() + 60)
+    rest = balance.measure("tic-tac-toe", 40, time.process_time() + 60)
     assert rest is not None
     assert (rest["games"], rest["resumed"]) == (40, 1)
     (balance.PAGES / "notes").mkdir(parents=True)
@@ -45,3 +45,17 @@ def test_pages_are_made_in_slices(balance: Any) -> None:
     ):
         assert words in text
     assert "tic-tac-toe.md" in balance.index_text(["tic-tac-toe"])
+
+
+def test_a_page_says_only_what_its_figures_show(balance: Any) -> None:
+    report = balance.measure("tic-tac-toe", 150, time.process_time() + 60)
+    said = " ".join(balance.findings(report))
+    assert "first seat is better off" in said
+    assert "drawn" not in said
+    assert "cap" not in said
+    assert said in balance.page_text(report)
+    assert balance.findings({**report, "distinct": 29}) == []
+    fair = {**report, "first_seat": {**report["first_seat"], "real": False}}
+    assert "first seat" not in " ".join(balance.findings(fair))
+    drawish = {**report["measures"], "drawishness": {"value": 0.6, "low": 0.51, "high": 0.7}}
+    assert "Most matches are drawn (60.0 %)." in balance.findings({**report, "measures": drawish})

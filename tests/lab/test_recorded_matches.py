@@ -15,7 +15,7 @@ from boardwright.families.boards.record_play import _answer_texts
 from boardwright.families.boards.values import values_of
 from boardwright.lab.cluster import play_remote
 from boardwright.lab.lab_run import local_source, recorder, run_lab
-from boardwright.lab.match_facts import MatchFacts, Recorder, SimulationPlan
+from boardwright.lab.match_facts import MatchFacts, RecordedBlock, Recorder, SimulationPlan
 from boardwright.lab.report import report_json
 from boardwright.lab.stop_rule import StopRule
 from boardwright.lab.tally import Tally
@@ -84,6 +84,43 @@ def test_runs_agree_wherever_they_are_played(name: str) -> None:
     for report in reports:
         report["measures"].pop("seconds")
     assert reports[0] == reports[1] == reports[2]
+
+
+def sums_of(tally: Tally) -> dict[str, Any]:
+    """Everything that a tally has added up, to the last bit."""
+
+    def values(of: Any) -> list[Any]:
+        found = [getattr(of, slot) for slot in of.__slots__]
+        return [values(value) if hasattr(value, "__slots__") else value for value in found]
+
+    tally.settle()
+    plain = {
+        name: value
+        for name, value in vars(tally).items()
+        if name not in ("_answers_seen", "_journals", "_pilot")
+    }
+    parts: dict[str, Any] = {**tally.sums, **tally.story, **tally.items}
+    parts |= {f"score {seat}": score for seat, score in enumerate(tally.scores)}
+    del plain["sums"], plain["story"], plain["scores"], plain["items"]
+    return {**plain, "digest": tally.digest, "parts": {name: values(part) for name, part in parts.items()}}
+
+
+@pytest.mark.parametrize("most", [3000, 12])
+def test_a_block_is_added_as_its_matches_are(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Repeated matches, blocks within the pilot and after it, unfinished matches, and more items than are tracked."""
+    monkeypatch.setattr("boardwright.lab.tally.MOST_ITEMS", most)
+    for name, cap in (("hexapawn", 20_000), ("othello", 58)):
+        recording = recorder(plan_of(name, cap=cap))
+        together, singly = Tally(2, recording.use.items()), Tally(2, recording.use.items())
+        for first, count in ((0, 30), (30, 50), (80, 1), (81, 60)):
+            block = recording.play_many(first, count)
+            assert isinstance(block, RecordedBlock)
+            together.add_block(block)
+            for match in block:
+                singly.add(match)
+        assert sums_of(together) == sums_of(singly)
+        assert 0 < together.distinct < together.games or name == "othello"
+        assert together.unfinished > 0 or name == "hexapawn"
 
 
 def test_a_block_goes_to_another_process() -> None:

@@ -22,9 +22,10 @@ class DigestSet:
 
     def add(self, digest: str) -> bool:
         """Adds a digest. Returns whether it is new."""
-        return self._put(int(digest[:16] or "0", 16) or 1)
+        return self.put(int(digest[:16] or "0", 16) or 1)
 
-    def _put(self, value: int) -> bool:
+    def put(self, value: int) -> bool:
+        """Adds the first 64 bits of a digest, at least 1. Returns whether they are new."""
         slots = self._slots
         mask = len(slots) - 1
         place = value & mask
@@ -43,4 +44,4 @@ class DigestSet:
         self._slots = array("Q", bytes(16 * len(self._slots)))
         self._count = 0
         for value in old:
-            self._put(value)
+            self.put(value)

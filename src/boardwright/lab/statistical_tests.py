@@ -262,27 +262,31 @@ class Contrast:
 
     def add_match(self, with_it: Sequence[float], without: Sequence[float]) -> None:
         """Adds one match: the results of the seats that did it, and the results of the seats that did not."""
-        a, b, c, d = sum(with_it), len(with_it), sum(without), len(without)
-        count, total, m = self.count, self.total, self.moments
-        if b:
-            count[1] += b
-            total[1] += a
-            self.matches[1] += 1
-            m[0] += a * a
-            m[1] += a * b
-            m[4] += b * b
+        self.add_rows([(sum(with_it), len(with_it), sum(without), len(without))])
+
+    def add_rows(self, rows: Sequence[tuple[float, int, float, int]]) -> None:
+        """Adds matches: the total and number of the seats that did it, and of those that did not."""
+        count, total, matches, m = self.count, self.total, self.matches, self.moments
+        for a, b, c, d in rows:
+            if b:
+                count[1] += b
+                total[1] += a
+                matches[1] += 1
+                m[0] += a * a
+                m[1] += a * b
+                m[4] += b * b
+                if d:
+                    m[2] += a * c
+                    m[3] += a * d
+                    m[5] += b * c
+                    m[6] += b * d
             if d:
-                m[2] += a * c
-                m[3] += a * d
-                m[5] += b * c
-                m[6] += b * d
-        if d:
-            count[0] += d
-            total[0] += c
-            self.matches[0] += 1
-            m[7] += c * c
-            m[8] += c * d
-            m[9] += d * d
+                count[0] += d
+                total[0] += c
+                matches[0] += 1
+                m[7] += c * c
+                m[8] += c * d
+                m[9] += d * d
 
     @property
     def difference(self) -> Interval | None:

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import heapq
+import struct
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from boardwright.core.content_use import Item
+from boardwright.core.recorded_matches import DIGEST_SIZE
 from boardwright.lab.digest_set import DigestSet
 from boardwright.lab.match_facts import TAB, MatchFacts, RecordedBlock
 from boardwright.lab.statistical_tests import Contrast, mean_interval
@@ -47,6 +49,22 @@ class Sums:
         self.low = min(self.low, value)
         self.high = max(self.high, value)
         self.bins[_rounded(value)] += 1
+
+    def add_all(self, values: Sequence[float]) -> None:
+        """Adds values in their order, so that the sums are those of adding each."""
+        if not values:
+            return
+        total, squares = self.total, self.squares
+        for value in values:
+            total += value
+            squares += value * value
+        self.total, self.squares = total, squares
+        self.count += len(values)
+        self.low = min(self.low, min(values))
+        self.high = max(self.high, max(values))
+        bins = self.bins
+        for value, count in Counter(values).items():
+            bins[_rounded(value)] += count
 
     def quantile(self, part: float) -> float:
         """A quantile: this fraction of all values does not exceed it (to two digits)."""
@@ -124,8 +142,7 @@ class Tally:
 
     def add(self, match: MatchFacts) -> bool:
         """Adds the next match. Returns whether it is new; only new matches count for the statistics."""
-        self._journals.update(match.digest.encode())
-        self.games += 1
+        self.add_digests(match.digest, 1)
         self.decisions += match.answers
         self.sums["seconds"].add(match.seconds)
         if not self._answers_seen.add(match.answers_digest):
@@ -147,10 +164,25 @@ class Tally:
                 self.settle()
         return True
 
+    def add_digests(self, digests: str, matches: int) -> None:
+        """Adds the digests of the next matches, one after the other."""
+        self._journals.update(digests.encode())
+        self.games += matches
+
+    def is_new(self, value: int) -> bool:
+        """Counts a match if it is new; the value is the beginning of its answers' digest."""
+        found = self._answers_seen.put(value)
+        self.distinct += found
+        return found
+
     def add_block(self, block: RecordedBlock) -> None:
         """Adds the next matches, which were recorded together. The sums are the same as if each were added alone."""
-        for match in block:
-            self.add(match)
+        first = 0
+        while first < len(block) and not self._piloted:
+            self.add(block[first])
+            first += 1
+        if first < len(block):
+            BlockSums(self, block, first).add()
 
     def settle(self) -> None:
         """Ends the pilot: sets the threshold for "often" of each item and adds the pilot matches."""
@@ -163,7 +195,7 @@ class Tally:
                 for name in use.offered:
                     seen.setdefault(name, []).append(use.taken.get(name, 0))
         for name, counts in seen.items():
-            item = self._item(name)
+            item = self.tracked(name)
             if item is not None:
                 item.often = _often(counts)
         for match in self._pilot:
@@ -172,37 +204,44 @@ class Tally:
 
     def results(self, match: MatchFacts) -> list[float]:
         """The result of each seat. A win is 1; several winners share it, and so do all seats in a draw."""
-        if not match.over:
+        return self.results_of(match.winners, match.over)
+
+    def results_of(self, winners: Sequence[int], over: bool) -> list[float]:
+        """The result of each seat of a match with these winners."""
+        if not over:
             return [1 / self.seats] * self.seats
-        winners = match.winners
         if not winners:  # all seats have lost to the game
             return [0.0 if self.seats == 1 else 1 / self.seats] * self.seats
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
 
     def _add_result(self, match: MatchFacts) -> None:
-        self.unfinished += not match.over
-        drawn = self.seats > 1 and (not match.winners or len(match.winners) == self.seats)
-        self.draws += match.over and drawn
-        self.won_alone += len(match.winners) == 1
-        for seat in () if drawn else match.winners:
-            self.wins[seat] += 1
+        self.count_result(match.winners, match.over)
         for seat, value in enumerate(self.results(match)):
             self.result[seat] += value
             self.result_squares[seat] += value * value
+
+    def count_result(self, winners: Sequence[int], over: bool, matches: int = 1) -> None:
+        """Counts matches with the same winners."""
+        self.unfinished += 0 if over else matches
+        drawn = self.seats > 1 and (not winners or len(winners) == self.seats)
+        self.draws += matches if over and drawn else 0
+        self.won_alone += matches if len(winners) == 1 else 0
+        for seat in () if drawn else winners:
+            self.wins[seat] += matches
 
     def _add_story(self, match: MatchFacts) -> None:
         if match.drama is None or match.decided is None:
             return
         self.story["drama"].add(match.drama)
         self.story["decided"].add(match.decided)
+        self.keep_story(match.number, match.drama, match.decided, match.lead_changes, match.turns)
+
+    def keep_story(self, number: int, drama: float, decided: float, changes: int, turns: int) -> None:
+        """Remembers the match if it is one of the most dramatic or one-sided."""
         # Dramatic: the winner was far behind until late. One-sided: the winner led from early on; shorter matches
         # first.
-        _keep(
-            self.dramatic,
-            match.drama + match.decided + match.lead_changes / max(1, match.turns),
-            match.number,
-        )
-        _keep(self.one_sided, 1 - match.decided - match.drama + 1 / (1 + match.turns), match.number)
+        _keep(self.dramatic, drama + decided + changes / max(1, turns), number)
+        _keep(self.one_sided, 1 - decided - drama + 1 / (1 + turns), number)
 
     def _add_items(self, match: MatchFacts) -> None:
         # A seat's result minus its usual result, so that a strong seat does not make an item look strong.
@@ -214,7 +253,7 @@ class Tally:
         for result, use in zip(results, match.uses):
             counts = use.taken
             for name in use.offered:
-                item = items.get(name) or self._item(name)
+                item = items.get(name) or self.tracked(name)
                 if item is None:
                     continue
                 count = counts.get(name, 0)
@@ -239,15 +278,20 @@ class Tally:
     def _add_openings(self, match: MatchFacts, results: Sequence[float]) -> None:
         for seat, use in enumerate(match.uses):
             if use.opening:
-                item = self._item(f"{OPENING}{TAB}{seat + 1}: {use.opening}")
-                if item is not None:
-                    item.offered += 1
-                    item.taken += 1
-                    item.seats_offered += 1
-                    item.seats_taken += 1
-                    item.contrast.add_match([results[seat]], [])
+                self.add_opening(seat, use.opening, results[seat])
 
-    def _item(self, name: str) -> ItemTally | None:
+    def add_opening(self, seat: int, opening: str, deviation: float) -> None:
+        """Adds a seat's first answer and its result minus its usual one."""
+        item = self.tracked(f"{OPENING}{TAB}{seat + 1}: {opening}")
+        if item is not None:
+            item.offered += 1
+            item.taken += 1
+            item.seats_offered += 1
+            item.seats_taken += 1
+            item.contrast.add_rows([(deviation, 1, 0.0, 0)])
+
+    def tracked(self, name: str) -> ItemTally | None:
+        """The tally of an item; None if too many are tracked already."""
         found = self.items.get(name)
         if found is None:
             if len(self.items) >= MOST_ITEMS:
@@ -255,6 +299,140 @@ class Tally:
                 return None
             found = self.items[name] = ItemTally()
         return found
+
+
+class BlockSums:
+    """Adds the matches of a recorded block from an index on, column by column."""
+
+    def __init__(self, tally: Tally, block: RecordedBlock, first: int) -> None:
+        self.tally, self.block, self.first = tally, block, first
+        self.seats = tally.seats
+        #: The matches that are new, by their place in the block.
+        self.new: list[int] = []
+
+    def add(self) -> None:
+        tally, block, first = self.tally, self.block, self.first
+        digests = block.recorded.columns["answers_digests"]
+        # Big-endian halves; as in `DigestSet.add`, 0 is not a value.
+        values = struct.unpack_from(f">{2 * (len(block) - first)}Q", digests, first * DIGEST_SIZE)[::2]
+        if not self._fits():
+            for match in block[first:]:
+                tally.add(match)
+            return
+        tally.add_digests(block.recorded.columns["digests"][first * DIGEST_SIZE :].hex(), len(block) - first)
+        tally.decisions += int(sum(block.columns["answers"][first:]))
+        tally.sums["seconds"].add_all(block.columns["seconds"][first:])
+        self.new = [place for place, value in enumerate(values, first) if tally.is_new(value or 1)]
+        for name in ("answers", "turns", "choices", "lead_changes"):
+            tally.sums[name].add_all(self._column(name))
+        options, answers = self._column("options"), self._column("answers")
+        tally.sums["branching"].add_all([seen / (given or 1) for seen, given in zip(options, answers)])
+        deviations = self._add_results()
+        self._add_stories()
+        self._add_items(deviations)
+
+    def _fits(self) -> bool:
+        """Whether all items of the block can be tracked. Otherwise the order of matches decides which ones are."""
+        names = {f"{seat + 1}: {text}" for seat in range(self.seats) for text in self._openings(seat)}
+        names = {f"{OPENING}{TAB}{name}" for name in names} | {name for name, _ in self.block.items}
+        return len(names | self.tally.items.keys()) <= MOST_ITEMS
+
+    def _openings(self, seat: int) -> set[str]:
+        return set(self.block.recorded.openings[seat :: self.seats])
+
+    def _column(self, name: str) -> list[float]:
+        column = self.block.columns[name]
+        return [column[place] for place in self.new]
+
+    def _add_results(self) -> list[list[float]]:
+        """Adds who has won. Returns each seat's result in each new match minus its usual result until then."""
+        tally, seats = self.tally, self.seats
+        known: dict[tuple[float, float], tuple[list[float], list[float]]] = {}
+        deviations: list[list[float]] = [[] for _ in range(seats)]
+        totals, squares, distinct = tally.result, tally.result_squares, tally.distinct - len(self.new)
+        scores: list[list[float]] = [[] for _ in range(seats)]
+        ends = list(zip(self._column("winners"), self._column("over")))
+        outcomes = Counter(ends)
+        for bits, over in ends:
+            row = known.get((bits, over))
+            if row is None:
+                winners = tuple(seat for seat in range(seats) if int(bits) >> seat & 1)
+                points = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+                row = known[bits, over] = (tally.results_of(winners, bool(over)), points)
+                tally.count_result(winners, bool(over), outcomes[bits, over])
+            distinct += 1
+            for seat, value in enumerate(row[0]):
+                totals[seat] += value
+                squares[seat] += value * value
+                deviations[seat].append(value - totals[seat] / distinct)
+                scores[seat].append(row[1][seat])
+        for seat in range(seats):
+            tally.scores[seat].add_all(scores[seat])
+        return deviations
+
+    def _add_stories(self) -> None:
+        tally, first = self.tally, self.block.recorded.first
+        columns = map(self._column, ("drama", "decided", "lead_changes", "turns"))
+        rows = [
+            (first + place, *row) for place, row in zip(self.new, zip(*columns, strict=True)) if row[0] >= 0
+        ]
+        tally.story["drama"].add_all([row[1] for row in rows])
+        tally.story["decided"].add_all([row[2] for row in rows])
+        for number, drama, decided, changes, turns in rows:
+            tally.keep_story(number, drama, decided, int(changes), int(turns))
+
+    def _add_items(self, deviations: Sequence[Sequence[float]]) -> None:
+        """Adds what was offered and taken: for each item, all new matches."""
+        tally, seats, recorded = self.tally, range(self.seats), self.block.recorded
+        stride = self.seats * len(recorded.items)
+        offered, taken = recorded.columns["offered"], recorded.column("taken")
+        for name, place in self.block.items:
+            starts = [seat * len(recorded.items) + place for seat in seats]
+            # A byte for each match: whether the seat was offered it.
+            of_seats = [offered[start::stride] for start in starts]
+            if not any(1 in column for column in of_seats):
+                continue
+            counts = [taken[start::stride] for start in starts]
+            item = tally.tracked(name)
+            if item is not None:
+                self._add_item(item, of_seats, counts, deviations)
+        for seat in seats:
+            texts = recorded.openings[seat :: self.seats]
+            for match, deviation in zip(self.new, deviations[seat]):
+                if texts[match]:
+                    tally.add_opening(seat, texts[match], deviation)
+
+    def _add_item(
+        self,
+        item: ItemTally,
+        offered: Sequence[bytes],
+        counts: Sequence[Sequence[float]],
+        deviations: Sequence[Sequence[float]],
+    ) -> None:
+        often, rows = item.often, []
+        seats = list(zip(offered, counts, deviations))
+        for number, match in enumerate(self.new):
+            with_it = without = 0.0
+            users = others = 0
+            taken = False
+            for is_offered, count_of, deviation in seats:
+                if is_offered[match]:
+                    count = count_of[match]
+                    if count:
+                        taken = True
+                        item.seats_taken += 1
+                    if count > often:
+                        with_it += deviation[number]
+                        users += 1
+                    else:
+                        without += deviation[number]
+                        others += 1
+            if users or others:
+                item.taken += taken
+                rows.append((with_it, users, without, others))
+        item.offered += len(rows)
+        item.seats_offered += sum(row[1] + row[3] for row in rows)
+        item.contrast.add_rows(rows)
 
 
 def _often(counts: Sequence[int]) -> int:
@@ -273,6 +451,8 @@ def _often(counts: Sequence[int]) -> int:
 
 def _keep(heap: list[tuple[float, int]], worth: float, number: int) -> None:
     """Keeps the best few; among equals the earliest."""
-    heapq.heappush(heap, (round(worth, 9), -number))
-    if len(heap) > KEPT:
-        heapq.heappop(heap)
+    found = (round(worth, 9), -number)
+    if len(heap) < KEPT:
+        heapq.heappush(heap, found)
+    elif found > heap[0]:
+        heapq.heapreplace(heap, found)
