@@ -72,7 +72,7 @@ class GameFolder:
         return None if part is None else catalog.check(part.data, report, kind)
 
     def save(self, name: str, text: str) -> Path:
-        """Saves a valid game, or a file that games in the folder name. It replaces a file of the same name."""
+        """Saves a valid game, or a file that a game in the folder refers to. Replaces an existing file."""
         if not NAME.fullmatch(name):
             raise BadOptions(Message("adapters-bad-name", name=name[:80]))
         if name in catalog.shipped_games():

@@ -60,7 +60,7 @@ class Event:
 
     @property
     def json(self) -> dict[str, Any]:
-        """The whole event, for journals that are over and for tests."""
+        """The whole event, for tests and for journals of finished matches."""
         return {"type": self.type, **self.facts, **(self.secret or {})}
 
     def __repr__(self) -> str:

@@ -259,7 +259,7 @@ class Recorder:
 
     @property
     def batched(self) -> bool:
-        """Whether a family may play the matches of the plan in batches: all seats answer at random."""
+        """Whether a family may play the plan's matches in batches. It may only if all seats answer at random."""
         return set(self.plan.seats) == {"random"} and not self.plan.temperature
 
     def play_many(self, first: int, count: int, threads: int = 1) -> Sequence[MatchFacts] | None:

@@ -1,4 +1,4 @@
-"""Tactics: small squads with action points, opportunity attacks, spells and minds driven by threat, as data.
+"""Tactics: small squads with action points, opportunity attacks, spells and threat-driven minds, all defined as data.
 
 This module only recognises the family's files and imports nothing heavy. `family.py` is the family object.
 """

@@ -357,7 +357,7 @@ cards-guide-magnifico-3 = Press one of your members, then a lit place. Each plac
 cards-guide-magnifico-4 = Servants raise the value of an action by one each. Send none where you do not need them.
 cards-guide-magnifico-5 = Nothing more to do? End your turn. The others now place a member each.
 cards-guide-magnifico-6 = Rest the mouse on a card, or hold it with a finger, to read its price, what it gives at once and what it gives later.
-cards-guide-magnifico-7 = Territories work at a harvest, buildings at a production. Collect some and then send a member there.
+cards-guide-magnifico-7 = Territories pay when you harvest, buildings when you produce. Collect a few cards of one type, then send a member to its harvest or production space.
 cards-guide-magnifico-8 = Every second round the church wants faith. Whoever has too little suffers until the end. Good luck!
 
 # -- names that stand in files, as people say them

@@ -126,7 +126,7 @@ tactics-pool = A unit has { $movement ->
     [one] one martial point
    *[other] { $martial } martial points
   }, and starts with all of them.
-tactics-refresh-own-turn-end = At the end of your own turn your units get all their points back. This is the refresh. Blows that they absorb after that cost these points, which are then missing in your next turn.
+tactics-refresh-own-turn-end = At the end of your own turn your units get all their points back. This is the refresh. If they absorb blows after the refresh, they spend these points and do not have them in your next turn.
 tactics-refresh-own-turn-start = At the start of your own turn your units get all their points back. This is the refresh.
 tactics-pay-movement = A movement action costs one point. It is taken from the first of these that the unit still has: { $points }.
 tactics-ends-activation = A unit that spends { $points } can do nothing more in this turn.
