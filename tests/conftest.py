@@ -9,21 +9,24 @@ from __future__ import annotations
 import gc
 import signal
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 #: Tests of each file that `--quick` keeps, and of each file in the folders that start servers, contests or browsers.
-QUICK, QUICK_OF_PROCESSES = 3, 1
+QUICK, QUICK_OF_PROCESSES = 2, 1
 PROCESSES = ("arena", "page", "server")
-#: Files of those folders in which every test starts a contest, workers or a long match. `--quick` leaves them out; the
-#: other files of their folders start contests, servers and browsers too.
+#: Files of those folders in which every test starts a contest, workers or a long match, and files that take seconds to
+#: import. `--quick` leaves them out; the other files of their folders start contests, servers and browsers too.
 NOT_QUICK = {
+    "adapters": {"bad_input", "mcp", "mcp_http", "openspiel"},
     "arena": {"addresses", "client", "contest", "contest_crash", "contest_is_a_match", "live", "mounted", "sockets"},
-    "page": {"accessibility", "after_match", "connection", "designing", "editor", "explanations", "foreign_art", "home",
-             "icons", "installable", "lab", "log", "motion", "multiplayer", "own", "phone", "screens", "why"},
+    "page": {"accessibility", "after_match", "connection", "designing", "editor", "explanations", "foreign_art",
+             "hands", "home", "icons", "installable", "lab", "log", "motion", "multiplayer", "notebook_widget", "own",
+             "phone", "replays", "screens", "stage", "tokens", "why"},
     "server": {"analysis_routes", "api", "backups", "delayed_uploads", "editor_routes", "engines", "gallery", "hints",
-               "lab_routes", "players", "prove_route", "rules_routes", "second_version", "uploads"},
+               "lab_routes", "players", "processes", "prove_route", "rules_routes", "second_version", "uploads"},
 }  # fmt: skip
 #: Tools that need what only `make mutants` installs.
 collect_ignore = ["mutants"]
@@ -49,11 +52,16 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """What `--quick` leaves out is not even imported."""
+    return True if config.getoption("--quick") and not _is_quick(collection_path) else None
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if not config.getoption("--full"):
         _keep(config, items, [item for item in items if item.get_closest_marker("full") is None])
     if config.getoption("--quick"):
-        quick = [item for item in items if item.get_closest_marker("slow") is None and _is_quick(item)]
+        quick = [item for item in items if item.get_closest_marker("slow") is None and _is_quick(item.path)]
         _keep(config, items, _first_of_each_file(quick))
 
 
@@ -77,8 +85,8 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         gc.freeze()
 
 
-def _is_quick(item: pytest.Item) -> bool:
-    return item.path.stem.removeprefix("test_") not in NOT_QUICK.get(item.path.parent.name, ())
+def _is_quick(path: Path) -> bool:
+    return path.stem.removeprefix("test_") not in NOT_QUICK.get(path.parent.name, ())
 
 
 def _first_of_each_file(items: list[pytest.Item]) -> list[pytest.Item]:

@@ -9,6 +9,8 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 #: Distributions that are imported under another name.
@@ -69,6 +71,7 @@ def is_used(name: str, modules: set[str]) -> bool:
     return MODULES.get(name, name.replace("-", "_")) in modules
 
 
+@pytest.mark.slow
 def test_every_dependency_is_used() -> None:
     of_source = imported("src")
     assert [name for name in names(PROJECT["dependencies"]) if not is_used(name, of_source)] == []

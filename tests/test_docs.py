@@ -48,6 +48,7 @@ def test_the_python_examples_run() -> None:
 
 
 @pytest.mark.parametrize("code", blocks(ROOT / "docs" / "standards.md", "python"))
+@pytest.mark.slow
 def test_the_examples_of_the_standards_run(code: str) -> None:
     done = subprocess.run(
         [sys.executable, "-W", "ignore", "-c", code], capture_output=True, text=True, check=False

@@ -30,6 +30,7 @@ def imported(code: str) -> set[str]:
         "from boardwright.cli import main; main(['games'])",
     ],
 )
+@pytest.mark.slow
 def test_the_core_imports_no_extra(code: str) -> None:
     assert not imported(code) & set(EXTRAS)
 

@@ -35,6 +35,7 @@ def test_the_checker_finds_nothing_with_settings() -> None:
         ("gymnasium", "boardwright.adapters.gymnasium:boardwright/chess-v0"),
     ],
 )
+@pytest.mark.slow
 def test_games_are_found_by_their_ids(imports: str, id: str) -> None:
     program = f"import {imports}; print(gymnasium.make({id!r}, opponents='greedy').unwrapped.game)"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)

@@ -132,6 +132,7 @@ def test_wild_games(first: int) -> None:
 LONGEST = {"chess": 160, "checkers": 300, "intellector": 120}
 
 
+@pytest.mark.slow
 def test_counts_of_wild_games() -> None:
     for seed in range(24):
         file = Wild(seed).game()
@@ -149,6 +150,7 @@ def test_counts_of_wild_games() -> None:
         *((name, most // 4) for name, most in LONGEST.items()),
     ),
 )
+@pytest.mark.slow
 def test_shipped_games(name: str, plies: int) -> None:
     """Other matches than those of test_positions_random.py."""
     left = plies

@@ -29,6 +29,7 @@ def go(look: dict[str, Any]) -> dict[str, Any]:
     return {**json.loads(Path(path).read_text("utf-8")), "look": look}
 
 
+@pytest.mark.slow
 def test_every_picture_of_a_shipped_board_exists() -> None:
     known = pictures("boards")
     for name in BOARDS:

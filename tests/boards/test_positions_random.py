@@ -46,6 +46,7 @@ def compare(file: Json, plies: int, chosen: Random) -> int:
 
 
 @pytest.mark.parametrize("first", range(0, GAMES, 50))
+@pytest.mark.slow
 def test_random_games(first: int) -> None:
     """The seed of a game that fails is in the message; `Arbitrary(seed).game()` shows it."""
     played = 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 
 import boardwright
@@ -82,6 +83,7 @@ def fuzz(patch: dict[str, Any]) -> None:
     assert time.process_time() - begun < ONE, "one file must not keep the process busy"
 
 
+@pytest.mark.slow
 def test_files_of_the_schemas_shape_play_or_are_refused() -> None:
     global BEGUN
     BEGUN = time.process_time()

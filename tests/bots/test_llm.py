@@ -18,6 +18,7 @@ COMMAND = f"llm:{sys.executable} {STAND_IN}"
 
 
 @pytest.mark.parametrize("game", ["tic-tac-toe", "terminator"])
+@pytest.mark.slow
 def test_a_model_plays_a_match(game: str) -> None:
     match = load(game).start(seed=1)
     model = make_program(COMMAND)

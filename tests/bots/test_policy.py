@@ -28,6 +28,7 @@ def policy(tmp_path_factory: pytest.TempPathFactory) -> str:
     return f"policy:{file}"
 
 
+@pytest.mark.slow
 def test_the_trained_policy_beats_random(policy: str) -> None:
     game = load("tic-tac-toe")
     points = 0.0

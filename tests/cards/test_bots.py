@@ -34,6 +34,7 @@ def test_greedy_beats_three_random_players_with_a_score_to_respect() -> None:
     assert statistics.median(scores) > 40
 
 
+@pytest.mark.slow
 def test_greedy_plays_every_variant_to_its_end_and_always_the_same() -> None:
     for options, seats in (({"leaders": False, "tiles": "simple"}, 2), ({"five": True}, 5)):
         game = magnifico(**options)  # type: ignore[arg-type]

@@ -76,7 +76,7 @@ class Trails(RuleBasedStateMachine):
             assert len(trail) == len(model)
 
 
-TestTrails = Trails.TestCase
+TestTrails = pytest.mark.slow(Trails.TestCase)
 
 
 @given(st.integers(1, 9), st.lists(st.integers(), max_size=5))

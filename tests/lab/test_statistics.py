@@ -42,6 +42,7 @@ def test_students_tail_and_bound_are_those_of_scipy(stats: Any) -> None:
         assert tests.student_bound(degrees) == pytest.approx(stats.t.ppf(0.975, degrees), rel=1e-6)
 
 
+@pytest.mark.slow
 def test_a_sequence_is_right_at_every_look_at_once() -> None:
     """400 fair coins, each looked at after every one of 2,000 throws. An interval for a fixed number, looked at as
     often, is wrong at some moment for a third of them."""

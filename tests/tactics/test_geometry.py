@@ -35,6 +35,7 @@ def random_arena(seed: int) -> Arena:
 
 
 @pytest.mark.parametrize("size", [(7, 7), (3, 9)])
+@pytest.mark.slow
 def test_lines_of_an_open_grid_are_those_of_the_reference_and_symmetric(size: tuple[int, int]) -> None:
     grid = SquareGrid(*size)
     for a in range(grid.size):
@@ -48,6 +49,7 @@ def test_lines_of_an_open_grid_are_those_of_the_reference_and_symmetric(size: tu
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.slow
 def test_every_line_between_any_two_cells_is_that_of_the_reference_and_symmetric(seed: int) -> None:
     """Sight, reach, fire and cover, each with its own blockers, over all pairs of a random map."""
     play = random_arena(seed)
