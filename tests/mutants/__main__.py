@@ -76,8 +76,8 @@ def _try(copy: Copy, server: Server, mutant: Mutant, kills: Counter[str]) -> dic
             found = server.ask(file=str(target), source=source, changed=changed, tests=tests, seconds=bound)
         if tests and found["result"] != "killed":
             # What was computed before the fork was computed without the fault: the quickest tests run once more where
-            # it is there from the first import on, and more of them where the fork could not try it.
-            again = tests[: 2 * CONFIRM if found["result"] == "import" else CONFIRM]
+            # it is there from the first import on, and all of them where the fork could not try it.
+            again = tests if found["result"] == "import" else tests[:CONFIRM]
             survived = copy.run(again, bound)
             found = {"result": "survived" if survived else "killed", "by": "a fresh process"}
     finally:

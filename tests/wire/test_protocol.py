@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from inspect import Parameter, signature
 from pathlib import Path
 
 import orjson
@@ -14,10 +15,14 @@ from pydantic import ValidationError
 from boardwright.core.translations import catalog_source
 from boardwright.server.errors import STATUS
 from boardwright.wire import scene
+from boardwright.wire.bot_protocol import MAX_MESSAGE
 from boardwright.wire.delta import apply, diff
 from boardwright.wire.protocol import Clock
 from boardwright.wire.scene import SceneModel
+from boardwright.wire.scene_html import scene_html
 from boardwright.wire.typescript import TARGET, typescript
+from boardwright.wire.websocket_protocol import _frame_size
+from tests.wire.wire_contract import FILE, contract
 
 ROOT = Path(__file__).parents[2]
 
@@ -106,3 +111,59 @@ def test_nothing_of_a_scene_changes_after_it_was_made():
     assert [
         model.__name__ for model in models if model is not SceneModel and not model.__struct_config__.frozen
     ] == []
+
+
+def test_scenes_are_made_of_named_values_only():
+    """A value without a name would change its meaning when a field is added."""
+    models = [
+        model for model in vars(scene).values() if isinstance(model, type) and issubclass(model, SceneModel)
+    ]
+    loose = {
+        f"{model.__name__}.{name}"
+        for model in models
+        for name, parameter in signature(model).parameters.items()
+        if parameter.kind is not Parameter.KEYWORD_ONLY
+    }
+    assert loose == set()
+
+
+def test_every_message_accepts_what_it_accepted():
+    """Types, defaults and bounds; a deliberate change is written down by `python -m tests.wire.wire_contract`."""
+    assert contract() == orjson.loads(FILE.read_bytes())
+
+
+def test_a_program_may_send_64_kilobytes():
+    assert MAX_MESSAGE == 65_536
+
+
+def test_an_unmasked_frame_is_refused_as_soon_as_its_second_byte_is_there():
+    """RFC 6455, 5.1: a client masks every frame. Masked frames are waited for: their mask is four bytes."""
+    assert _frame_size(b"\x81", 0, 1, 125) == 0
+    assert _frame_size(b"\x81\x00", 0, 2, 125) == -1
+    assert _frame_size(b"\x81\x80", 0, 2, 125) == 6
+
+
+def test_a_scene_names_the_sections_that_it_refers_to():
+    badge = scene.Badge(icon="star", part="stars")
+    token = scene.Token(id="t", at="s", icon="king", part="king", badges=[badge])
+    shown = scene.Scene(tokens=[token, scene.Token(id="u", at="s", icon="pawn")])
+    assert sorted(shown.parts()) == ["king", "stars"]
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_html_has_the_board_the_question_and_the_rest_as_text(over):
+    square = scene.Space(id="a1", points=[(0, 0), (1, 0), (1, 1), (0, 1)])
+    note = scene.Panel(id="p", title="Goods", items=[scene.Note(id="n", text="Three stones")])
+    told = {"prompt": "Your move?", "result": "White wins.", "over": over}
+    board = scene_html(scene.Scene(spaces=[square], **told))
+    assert ("White wins." if over else "Your move?") in board
+    assert ("Your move?" if over else "White wins.") not in board
+    assert "<svg" in board
+    assert "<details" not in board
+    both = scene_html(scene.Scene(spaces=[square], panels=[note]))
+    assert "<svg" in both
+    assert "<details>" in both
+    text = scene_html(scene.Scene(panels=[note]))
+    assert "<svg" not in text
+    assert "<details open>" in text
+    assert "Three stones" in text

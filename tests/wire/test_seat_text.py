@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import boardwright
 from boardwright.core import Option
-from boardwright.wire.seat_text import find_option, grammar, refusal_text
+from boardwright.wire.seat_text import find_option, grammar, refusal_text, view_text
 
 
 class Words(Option):
@@ -56,3 +57,22 @@ def test_the_words_that_options_are_made_of() -> None:
 def test_a_refusal_names_the_nearest_option_or_an_example() -> None:
     assert "move a1 b2" in refusal_text("move a1 b3", OPTIONS)
     assert "pass" in refusal_text("castle the king at once", OPTIONS)
+
+
+@pytest.mark.parametrize(
+    ("answers", "told"),
+    [
+        ("a1 a2 b1 b2 c1", ("You win.", "You lose.")),
+        ("a1 b1 c1 b2 a2 c2 b3 a3 c3", ("It is a draw.", "It is a draw.")),
+        ("a1 a2", ("You are seat 0.", "It is not your turn.")),
+    ],
+)
+def test_a_seat_is_told_how_a_match_ended(answers: str, told: tuple[str, str]) -> None:
+    match = boardwright.load("tic-tac-toe").start()
+    for text in answers.split():
+        decision = match.decisions[0]
+        option = find_option(text, decision.options)
+        assert option is not None, [str(one) for one in decision.options]
+        match.answer(decision.seat, option)
+    for seat, words in enumerate(told):
+        assert words in view_text(match.view(seat), []), view_text(match.view(seat), [])

@@ -8,6 +8,7 @@ import re
 
 import pytest
 from rich.console import Console
+from rich.style import Style
 
 import boardwright
 from boardwright.core import Message
@@ -29,6 +30,7 @@ from boardwright.wire.scene import (
     Zone,
     words,
 )
+from boardwright.wire.terminal.canvas import Canvas
 from boardwright.wire.terminal.drawing_style import DrawingStyle
 from boardwright.wire.terminal.grid_layout import lattice
 from boardwright.wire.terminal.panels import details
@@ -309,3 +311,9 @@ def test_a_board_leaves_seven_lines_of_the_terminal_free() -> None:
     for height, lines in ((32, 24), (31, 8)):
         text = shown(Scene(spaces=spaces), width=80, height=height, color=True)
         assert len(text.split("\n")) - 1 == lines
+
+
+def test_what_lies_beyond_the_edges_is_not_drawn() -> None:
+    canvas = Canvas(3, 1)
+    canvas.put(-2, 0, "abcdefg", Style())
+    assert canvas.text().plain.rstrip("\n") == "cde"

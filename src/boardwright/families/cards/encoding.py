@@ -1,6 +1,6 @@
 """Card games as numbers: every option that the board and the cards of a game allow.
 
-`tests/adapters/test_encoding.py` plays matches to check that none is missing.
+`tests/wire/test_encoding.py` plays matches to check that none is missing.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Shooter games as numbers: every option that the weapons, the board and the powerups of a game allow.
 
-Every verb of an option is listed here once. `tests/adapters/test_encoding.py` plays matches to check that none is
+Every verb of an option is listed here once. `tests/wire/test_encoding.py` plays matches to check that none is
 missing.
 """
 

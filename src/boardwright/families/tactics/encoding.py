@@ -1,7 +1,7 @@
 """Scenarios as numbers: every order that a unit of a scenario could ever be given, and every other answer.
 
 A unit is identified by its id, a drafted one by its place in the draft. Several paths to the same cell are numbered in
-the listed order. `tests/adapters/test_encoding.py` plays matches to check that no order is missing.
+the listed order. `tests/wire/test_encoding.py` plays matches to check that no order is missing.
 """
 
 from __future__ import annotations
