@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import hashlib
+import json
 import random
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
 
 from cosmic_ray.ast import ast_nodes, get_ast_from_path
@@ -50,12 +52,23 @@ class Mutant:
 
 
 def draw(root: Path, room: str, count: int, seed: int) -> list[Mutant]:
-    """The mutants of a room, the same for the same seed and the same source."""
+    """The mutants of a room, the same for the same seed and the same source. They are kept beside the results."""
+    paths = sorted((root / "src/boardwright" / ROOMS[room][0]).rglob("*.py"))
+    digest = hashlib.sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()
+    kept = root / ".mutants" / f"{room}-{seed}-{count}-drawn.json"
+    if kept.is_file() and (known := json.loads(kept.read_text()))["of"] == digest:
+        return [Mutant(*fields) for fields in known["mutants"]]
+    drawn = _draw(root, paths, count, random.Random(f"{room}/{seed}"))
+    kept.parent.mkdir(exist_ok=True)
+    kept.write_text(json.dumps({"of": digest, "mutants": [astuple(mutant) for mutant in drawn]}))
+    return drawn
+
+
+def _draw(root: Path, paths: list[Path], count: int, rng: random.Random) -> list[Mutant]:
     places: dict[tuple[str, int, int], list[Mutant]] = {}
-    for path in sorted((root / "src/boardwright" / ROOMS[room][0]).rglob("*.py")):
+    for path in paths:
         for mutant in _mutants(path, str(path.relative_to(root))):
             places.setdefault((mutant.file, mutant.line, mutant.column), []).append(mutant)
-    rng = random.Random(f"{room}/{seed}")
     order = sorted(places)
     rng.shuffle(order)
     drawn: list[Mutant] = []

@@ -10,7 +10,7 @@ import boardwright
 import boardwright.catalog
 from boardwright.wire.palette import contrast, css, luminance, rgb
 from boardwright.wire.scene import Line, Scene, Space, Token
-from boardwright.wire.svg import picture
+from boardwright.wire.svg import STROKES, picture
 from tests.sampling import spread
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -109,3 +109,7 @@ def test_an_unknown_colour_is_the_default_and_an_unknown_default_black() -> None
     assert css("rainbow", "red") == css(None, "#f00") == "#ff0000"
     assert css("rainbow", "sunset") == "#000000"
     assert css("#0a0b0c", "red") == "#0a0b0c"
+
+
+def test_every_line_is_seen_and_none_is_wider_than_a_fifth_of_a_space() -> None:
+    assert [name for name, (_, width, _) in STROKES.items() if not 0 < width <= 0.2] == []

@@ -13,6 +13,7 @@ from rich.style import Style
 import boardwright
 from boardwright.core import Message
 from boardwright.core.translations import named
+from boardwright.wire.palette import PALETTE, contrast, rgb
 from boardwright.wire.scene import (
     Badge,
     Card,
@@ -30,8 +31,9 @@ from boardwright.wire.scene import (
     Zone,
     words,
 )
+from boardwright.wire.terminal.board import _faint
 from boardwright.wire.terminal.canvas import Canvas
-from boardwright.wire.terminal.drawing_style import DrawingStyle
+from boardwright.wire.terminal.drawing_style import DrawingStyle, token_style
 from boardwright.wire.terminal.grid_layout import lattice
 from boardwright.wire.terminal.panels import details
 from boardwright.wire.terminal.plain_text import plain_text
@@ -317,3 +319,19 @@ def test_what_lies_beyond_the_edges_is_not_drawn() -> None:
     canvas = Canvas(3, 1)
     canvas.put(-2, 0, "abcdefg", Style())
     assert canvas.text().plain.rstrip("\n") == "cde"
+
+
+def test_small_print_can_be_read_on_every_ground() -> None:
+    for name in PALETTE:
+        paper = rgb(name)
+        assert paper is not None
+        ink = _faint(paper).color
+        assert ink is not None
+        assert ink.triplet is not None
+        assert contrast(tuple(ink.triplet), paper) > 1.7, name
+
+
+def test_what_is_faded_is_dim_without_colours() -> None:
+    token = Token(id="k", at="a1", icon="king", glyph="K", faded=True)
+    assert token_style(token, None).dim
+    assert not token_style(Token(id="k", at="a1", icon="king", glyph="K"), None).dim
