@@ -112,7 +112,7 @@ class _Rest:
         return path in self.taken_out or path in self.unknown_keys
 
     def mend(self, places: list[FaultPlace]) -> bool:
-        """Repairs the faults that one validation of the remaining data has found. Returns False if nothing valid is left."""
+        """Repairs the faults that one validation of the remaining data found. False if nothing valid is left."""
         # All places of a round are those of the rest as it was when the round began.
         wholes = [(self.whole(place.path), place) for place in places]
         for whole, place in wholes:
