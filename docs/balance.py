@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -133,7 +134,10 @@ def findings(report: dict[str, Any]) -> list[str]:
         found.append("By the quick evaluation the winner leads for good after the first third of a match.")
     if decided and decided["mean"]["low"] > 2 / 3:
         found.append("By the quick evaluation the later winner is behind until the last third of a match.")
-    pieces = [row for row in report["items"] if row["real"] and row["kind"] not in ("opening", "action")]
+    # Where there is only one kind of piece, the winner uses it more because he moves last.
+    kinds = Counter(row["kind"] for row in report["items"] if row["offered"])
+    pieces = [row for row in report["items"] if row["real"] and kinds[row["kind"]] > 2]
+    pieces = [row for row in pieces if row["kind"] not in ("opening", "action")]
     for better, words in ((True, "win"), (False, "lose")):
         names = [f"{row['kind']} {row['name']}" for row in pieces if (row["effect"]["value"] > 0) == better]
         if names:

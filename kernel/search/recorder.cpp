@@ -128,9 +128,8 @@ class MatchRecorder {
         return true;
     }
 
-    // Whether two movements or two offers of the step may give the same option.
+    // Whether two offers of the step may give the same option. Movements of one figure are listed without repetition.
     static bool may_repeat(const Language& language, const TurnStep& step) {
-        if (language.may_repeat_moves) return true;
         for (std::size_t i = 0; i < step.offers.size(); ++i) {
             const Offer& one = language.x.offers[step.offers[i]];
             if (step.optional && one.kind == OfferKind::Pass) return true;
