@@ -31,9 +31,10 @@ GRADIENTS = frozenset(["linearGradient", "radialGradient"])
 ELEMENTS = SHAPES | GRADIENTS | {"svg", "stop"}
 #: Elements that are removed with their content.
 NOTES = frozenset(["title", "desc", "metadata"])
-#: How a drawing is used: as a figure, as a thing with its own ground, as a figure that turns to where it looks, as a
-#: frame around a number, as a tray on which its badges lie as large pieces, or stretched over an area.
-STANDS = ("figure", "flat", "turns", "frame", "tray", "area")
+#: How a drawing is used: as a figure, as a figure that is higher than its place, as a thing with its own ground, as a
+#: figure that turns to where it looks, as a frame around a number, as a tray for its badges as large pieces, or
+#: stretched over an area.
+STANDS = ("figure", "stands", "flat", "turns", "frame", "tray", "area")
 
 _COLORS = frozenset(["fill", "stroke", "stop-color", "color"])
 _NUMBERS = frozenset(

@@ -138,6 +138,8 @@ function stand(icon: string, scope?: Scope): string {
 
 /** Figures that are turned in their direction. Others stay upright and have a pointer. */
 export const turns = (icon: string, scope?: Scope): boolean => stand(icon, scope) === 'turns';
+/** Figures that stand on their place and are higher than it. */
+export const stands = (icon: string, scope?: Scope): boolean => stand(icon, scope) === 'stands';
 /** Pictures with their own ground, which need no disc. */
 export const isFlat = (icon: string, scope?: Scope): boolean => stand(icon, scope) === 'flat';
 /** A texture that covers a whole place. */

@@ -43,3 +43,12 @@ it('says names of files in the language of the reader', () => {
   expect(italian.say({ id: 'x-said', params: { player: 'white' } })).toBe('bianco muove');
   expect(italian.say('Zara')).toBe('Zara');
 });
+
+it('calls places by a letter and a number', () => {
+  const speaker = new Speaker('en', ['moved = { $unit } moves to { $to }.']);
+  expect(speaker.say({ id: 'moved', params: { unit: 'Ada', to: '4,8' } })).toBe('Ada moves to e9.');
+  expect(speaker.say('0,0')).toBe('a1');
+  expect(speaker.say('27,15')).toBe('ab16');
+  expect(speaker.say('1, 2')).toBe('1, 2');
+  expect(speaker.say('1,-2')).toBe('1,-2');
+});

@@ -40,7 +40,7 @@ export class Speaker {
   /** The text of words in any form. Lists are joined, and numbers are not formatted. */
   say(words: unknown): string {
     if (words === null || words === undefined) return '';
-    if (typeof words === 'string') return this.names.size ? this.named(words) : words;
+    if (typeof words === 'string') return squareName(words) ?? (this.names.size ? this.named(words) : words);
     if (Array.isArray(words)) return words.map((item) => this.say(item)).join(', ');
     if (typeof words !== 'object') return String(words);
     if ('id' in words && typeof words.id === 'string') {
@@ -83,6 +83,14 @@ export class Speaker {
       given[key] = typeof value === 'number' || (raw && typeof value === 'string') ? value : this.say(value);
     return given;
   }
+}
+
+/** A place that is named by its column and row, counted from 0: it is called as on every board, by a letter and a number. */
+export function squareName(words: string): string | null {
+  const [, column, row] = /^(\d{1,2}),(\d{1,2})$/.exec(words) ?? [];
+  if (column === undefined) return null;
+  const letter = String.fromCharCode(97 + (Number(column) % 26));
+  return `${Number(column) < 26 ? '' : String.fromCharCode(96 + Math.floor(Number(column) / 26))}${letter}${Number(row) + 1}`;
 }
 
 /** A key that is the same for equal messages. */

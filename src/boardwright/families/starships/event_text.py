@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Message
 from boardwright.families.starships.compiled import UNNAMED
+from boardwright.families.starships.option_types import DIRECTION_NAMES
+from boardwright.geometry.hex import DIRECTIONS
 
 
 def ship_name(nick: str) -> Message | str:
@@ -20,7 +22,9 @@ def event_text(seen: Mapping[str, Any]) -> Message:
     kind = seen["type"]
     if kind == "end":
         return Message(f"starships-event-end-{seen['reason']}", nick=ship_name(seen["winner"] or "-"))
-    # The board shows no coordinates, so they are left out of the text.
+    # The board shows no coordinates, so the text has the direction only.
+    if kind == "laser" and (direction := _direction(seen["start"], seen["end"])) is not None:
+        return Message("starships-event-fires", nick=ship_name(seen["nick"]), direction=direction)
     if kind in ("laser", "move", "respawn"):
         return Message(f"starships-event-{kind}", nick=ship_name(seen["nick"]))
     if kind == "noop" and seen["reason"] == "chosen":
@@ -30,6 +34,15 @@ def event_text(seen: Mapping[str, Any]) -> Message:
     return Message(
         f"starships-event-{known}", nick=ship_name(seen["nick"]), reason=_reason(seen["reason"]), **params
     )
+
+
+def _direction(start: Sequence[int], end: Sequence[int]) -> Message | None:
+    """The direction from one tile to another in the same line; none if they are the same tile."""
+    steps = max(abs(to - at) for at, to in zip(start, end, strict=True))
+    for direction, name in zip(DIRECTIONS, DIRECTION_NAMES, strict=True):
+        if steps and all(to - at == steps * part for at, to, part in zip(start, end, direction, strict=True)):
+            return Message(f"starships-direction-{name}")
+    return None
 
 
 #: Reasons are words of the protocol. Those that concern another ship are shown with its name.

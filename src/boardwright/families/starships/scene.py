@@ -39,7 +39,7 @@ from boardwright.wire.scene import (
 if TYPE_CHECKING:
     from boardwright.families.starships.compiled import StarshipsRules
 
-FILLS = {"land": "#43597c", "void": "terrain-void", "mountain": "terrain-mountain"}
+FILLS = {"land": "#43597c", "void": "#0a0c18", "mountain": "terrain-mountain"}
 WAIT = "wait"
 
 
@@ -179,6 +179,9 @@ def _sky(game: Game, radius: int) -> Area:
     """Space around the grid."""
     edge = [corner for place in DIRECTIONS for corner in corners(_place([step * radius for step in place]))]
     (left, right), (top, bottom) = ((min(axis) - 0.3, max(axis) + 0.3) for axis in zip(*edge, strict=True))
+    # Nearly square, as the room for a board is.
+    spare = max(0.0, (right - left) / 1.04 - (bottom - top)) / 2
+    top, bottom = top - spare, bottom + spare
     return Area(
         points=[(left, top), (right, top), (right, bottom), (left, bottom)], kind="sky", fill="terrain-void"
     )

@@ -36,6 +36,9 @@ GLYPHS = {
     "item": ("k", "k"),
     "trap": ("^", "^"),
 }
+#: Points to spend, and the colour of those that are spent.
+POINT_COLORS = {"movement": "#2f8a5b", "martial": "#b5432c"}
+SPENT_COLOR = "#b9b2a6"
 FACING_DEGREES = {"N": 0.0, "E": 90.0, "S": 180.0, "W": 270.0}
 
 
@@ -309,14 +312,17 @@ def kind_of(stage: Stage, unit: str, name: str) -> UnitKind | None:
 def _badges(stage: Stage, unit: dict[str, Any], kind: UnitKind | None) -> list[Badge]:
     badges = []
 
-    def add(icon: str, part: str, value: int | None = None) -> None:
+    def add(icon: str, part: str, value: int | None = None, color: str | None = None) -> None:
         label = words(Message(f"tactics-badge-{icon}"))
-        badges.append(Badge(icon=icon, value=value, label=label, part=part))
+        badges.append(Badge(icon=icon, value=value, color=color, label=label, part=part))
 
-    for key in ("movement", "martial"):
+    for key, color in POINT_COLORS.items():
         if unit[key]:
             # One point is usual, so its icon is enough.
-            add(key, "points", unit[key] if unit[key] > 1 else None)
+            add(key, "points", unit[key] if unit[key] > 1 else None, color)
+        elif unit["state"] == "active":
+            label = words(Message(f"tactics-badge-{key}-spent"))
+            badges.append(Badge(icon=key, color=SPENT_COLOR, label=label, part="points"))
     if unit["mana"]:
         add("mana", "mana", unit["mana"])
     if unit["guard"]:

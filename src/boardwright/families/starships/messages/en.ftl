@@ -1,6 +1,7 @@
 # What the duel of starships says.
 
 starships-prompt = Round { $round }: fly, fire or wait?
+    .tip = Touch a green tile to fly, a red mark to fire.
 starships-button-wait = Wait
 starships-option-move = fly { $direction }
     .look = fly
@@ -41,6 +42,7 @@ starships-terrain-mountain = mountain
 starships-event-move = { $nick } flies on
 starships-event-respawn = { $nick } is back
 starships-event-laser = { $nick } fires
+starships-event-fires = { $nick } fires { $direction }
 starships-event-collision = { $nick } collides ({ $reason }): −{ $hitpoints }
 starships-event-hit = { $nick } is hit ({ $reason }): −{ $hitpoints }
 starships-event-noop = { $nick } does nothing: { $reason }

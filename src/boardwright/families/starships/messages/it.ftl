@@ -1,6 +1,7 @@
 # Quello che dice il duello delle astronavi.
 
 starships-prompt = Turno { $round }: vola, spara o aspetta?
+    .tip = Tocca una casella verde per volare, un segno rosso per sparare.
 starships-button-wait = Aspetta
 starships-option-move = vola { $direction }
     .look = fly
@@ -41,6 +42,7 @@ starships-terrain-mountain = montagna
 starships-event-move = { $nick } avanza
 starships-event-respawn = { $nick } ritorna
 starships-event-laser = { $nick } spara
+starships-event-fires = { $nick } spara { $direction }
 starships-event-collision = { $nick } urta ({ $reason }): −{ $hitpoints }
 starships-event-hit = { $nick } è colpita ({ $reason }): −{ $hitpoints }
 starships-event-noop = { $nick } non fa nulla: { $reason }

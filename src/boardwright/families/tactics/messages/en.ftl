@@ -1,7 +1,7 @@
 # Messages of tactics. Ids begin with the name of the family.
 
 # -- what is asked
-tactics-prompt-order = Choose a unit and give it an order.
+tactics-prompt-order = Choose a unit.
 tactics-prompt-target = { $unit } uses { $ability }: choose a target
 tactics-prompt-grant = { $unit } may take one more movement action.
 tactics-prompt-absorb = { $unit } is hit by { $by }. Absorb the damage with action points?
@@ -62,6 +62,8 @@ tactics-object-trap = trap
 tactics-marker = an eruption is coming at { $at }
 tactics-badge-movement = movement point
 tactics-badge-martial = martial point
+tactics-badge-movement-spent = movement point spent
+tactics-badge-martial-spent = martial point spent
 tactics-badge-mana = mana
 tactics-badge-guard = on guard
 tactics-badge-unloaded = weapon empty

@@ -1,7 +1,7 @@
 # Che cosa dice tactics. Gli id cominciano con la stanza a cui appartengono.
 
 # -- domande
-tactics-prompt-order = Scegli un’unità e dalle un ordine.
+tactics-prompt-order = Scegli un’unità.
 tactics-prompt-target = { $unit } usa { $ability }: su che cosa?
 tactics-prompt-grant = { $unit } può compiere un'altra azione di movimento.
 tactics-prompt-absorb = { $unit } è colpito da { $by }: assorbire i danni con gli action point?
@@ -62,6 +62,8 @@ tactics-object-trap = trappola
 tactics-marker = qualcosa erutterà in { $at }
 tactics-badge-movement = punto movimento
 tactics-badge-martial = punto marziale
+tactics-badge-movement-spent = punto movimento speso
+tactics-badge-martial-spent = punto marziale speso
 tactics-badge-mana = mana
 tactics-badge-guard = in guardia
 tactics-badge-unloaded = arma scarica
