@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <stdexcept>
 
 #include "blake2b.hpp"
 #include "option_row.hpp"
@@ -119,6 +120,7 @@ class MatchRecorder {
             if (at.status.over()) return false;
         }
         options.assign(room.begin(), room.end());
+        if (options.empty()) throw std::runtime_error("a player is asked without options");
         if (!rules.language) return true;
         if (repeats[at.language().x.state_steps[at.status.state]]) drop_repeated();
         for (std::uint32_t left = at.status.turn.claims; left != 0 && !at.status.turn.has_moved; left &= left - 1) {
