@@ -564,13 +564,14 @@ bool finds_legal(const Position& at, const std::uint64_t* from, const std::uint6
 
 bool has_legal_moves(const Position& at) {
     if (finds_legal(at, nullptr, nullptr)) return true;
-    // If passing is an option of the step, a player always has an option.
-    for (int index : step_of(at).offers) {
-        const Offer& offer = at.language().x.offers[index];
-        if (offer.kind == OfferKind::Pass && at.status.turn.chain == NO_CELL && is_open(at, offer, NO_CELL, NO_CELL, -1))
-            return true;
-    }
-    return false;
+    if (at.status.turn.chain != NO_CELL) return false;
+    // A pass is no move, but it is an option where it is legal: not in check.
+    const Legality legality(at);
+    FirstLegal search{at, legality};
+    FirstLegalSink sink{search};
+    for (int index : step_of(at).offers)
+        if (at.language().x.offers[index].kind == OfferKind::Pass) offer_moves(at, index, sink);
+    return search.is_found;
 }
 
 bool is_skipped(const Position& at) {

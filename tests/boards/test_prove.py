@@ -99,3 +99,22 @@ def test_a_draw_by_two_passes_ends_the_count() -> None:
     assert proof.agrees
     start = boardwright.load("janggi").rules.start
     assert [perft(start, depth) for depth in (1, 2, 3)] == [32, 1024, 33000]
+
+
+def test_a_player_who_may_not_pass_in_check_is_mated() -> None:
+    """The horse goes to b2: check, while the generals face each other. Passing is open then, but not in check."""
+    before = "9/3k5/5a3/9/1n7/1P3p3/9/3n5/7r1/3KC4 b - - 19 148"
+    match = boardwright.load("janggi", position=before).start(seed=0)
+    [mating] = [option for option in match.decisions[0].options if "d3-b2" in str(option)]
+    match.answer(match.decisions[0].seat, mating)
+    assert match.over
+    assert match.winners == [1]
+    proof = prove(
+        boardwright.load("janggi", position=before),
+        "pyffish:janggitraditional",
+        games=40,
+        plies=3,
+        depth=0,
+        seconds=200,
+    )
+    assert proof.agrees, proof.json

@@ -121,6 +121,8 @@ class Prover:
         """The moves of both sides; None if the match is over or the sides differ."""
         self.proof.positions += 1
         theirs_over = oracle.outcome()
+        if position.over and theirs_over is None and self._has_ignored_moves_only(position, oracle):
+            return None
         if position.over or theirs_over is not None:
             self._compare_ends(position, oracle, theirs_over, played)
             return None
@@ -134,6 +136,11 @@ class Prover:
             self._differ("moves", played, only_ours, only_theirs, position, oracle)
             return None
         return ours
+
+    def _has_ignored_moves_only(self, position: Position, oracle: Oracle) -> bool:
+        if not (self.ignores_losing_moves or self.ignores_drawing_moves):
+            return False
+        return all(self._is_ignored(oracle, move, position.player) for move in oracle.moves())
 
     def _is_ignored(self, oracle: Oracle, move: str, player: int) -> bool:
         """Whether the file notes that the oracle allows such a move and ends the match with it."""
