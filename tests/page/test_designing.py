@@ -57,6 +57,10 @@ def test_hovering_explains_and_wrong_words_are_mended_in_place(server: Server, t
     wrong.hover()
     page.get_by_role("button", name="→ figures").click()
     expect(page.get_by_role("status")).to_contain_text("no errors")
+    # The list below the text has the same correction, for those who use no mouse.
+    write(page, text.replace('"figures"', '"figurs"'))
+    page.get_by_role("button", name="Replace by figures").press("Enter")
+    expect(page.get_by_role("status")).to_contain_text("no errors")
     assert stumbles(page) == []
 
 

@@ -120,6 +120,34 @@ def test_rooms_and_terrain_are_painted(server: Server, table: Seat) -> None:
     wait_for_draft(page, lambda file: file["map"][5][5] == "#")
 
 
+def test_maps_of_every_family_are_painted_from_their_schema(server: Server, table: Seat) -> None:
+    """A layout in letters, regions by names of cells, cells of a box, and hexes with the words of the schema."""
+    page = open_page(table(), server.url + "/editor/chess")
+    expect(page.locator("#side .board .space")).to_have_count(64)
+    page.get_by_role("tab", name="Paint").click()
+    page.get_by_role("radio", name="white queen").check(force=True)
+    page.get_by_role("button", name="4,3", exact=True).click()
+    wait_for_draft(page, lambda file: file["layout"].split("/")[4] == "4Q3")
+    page.goto(server.url + "/editor/tablut")
+    expect(page.locator("#side .board .space")).to_have_count(81)
+    page.get_by_role("tab", name="Paint").click()
+    page.get_by_role("radio", name="corners").check(force=True)
+    page.get_by_role("button", name="1,0", exact=True).click()
+    wait_for_draft(page, lambda file: file["regions"]["corners"].endswith("b1"))
+    page.get_by_role("radio", name="nothing").check(force=True)
+    page.get_by_role("button", name="2,1", exact=True).click()
+    wait_for_draft(page, lambda file: len(file["board"]["cells"]) == 80 and "box" not in file["board"])
+    assert stumbles(page) == []
+    page.get_by_label("Start from").select_option("starships/maps/duel5.json")
+    page.get_by_role("radio", name="mountain").check(force=True)
+    page.get_by_role("button", name=re.compile(r"^1,0,-1 ")).click()
+    tile = {"coordinates": [1, 0, -1], "terrain": "mountain"}
+    wait_for_draft(page, lambda file: tile in file["tiles"])
+    page.get_by_role("radio", name="start").check(force=True)
+    page.get_by_role("button", name=re.compile(r"^0,1,-1 ")).click()
+    wait_for_draft(page, lambda file: [0, 1, -1] in file["spawns"])
+
+
 def test_a_game_is_simulated_saved_and_tried(server: Server, table: Seat, tmp_path) -> None:
     page = open_page(table(), server.url + "/editor")
     begun = page.get_by_label("Start from")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+from pathlib import Path
 
 import httpx
 import pytest
@@ -92,6 +93,9 @@ def test_shipped_files_are_told_as_they_are(ask):
         "game": True,
     }
     assert not files["shooter/weapons/whisper.json"]["game"]
+    # A game that patches another one is a file like any other.
+    assert files["boards/tablut.json"]["kind"] == "board"
+    assert {Path(path).stem for path, entry in files.items() if entry["game"]} == set(catalog.shipped_games())
     assert chess.text == catalog.shipped_games()["chess"].path.read_text(encoding="utf-8")
     assert none.status_code == 404
     told = schema.json()

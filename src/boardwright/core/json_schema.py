@@ -15,6 +15,15 @@ from pydantic import BaseModel, TypeAdapter
 from boardwright.core.parts import EXTENDS
 from boardwright.core.validation import COMMENT_KEYS
 
+#: The keyword of a schema that tells editors how a field is painted; `docs/reference/painting.md` describes it.
+PAINT = "x-paint"
+
+
+def painted(**how: Any) -> dict[str, Any]:
+    """The keyword, for `json_schema_extra` of a field."""
+    return {PAINT: how}
+
+
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 

@@ -16,6 +16,7 @@ import orjson
 from boardwright import bots, catalog
 from boardwright.core import BoardwrightError, FormatError, Game, Match
 from boardwright.core.json_text import parse
+from boardwright.core.parts import EXTENDS
 from boardwright.core.report import ProblemReport
 from boardwright.core.rulebook import Rulebook
 from boardwright.server.game_cache import load_game
@@ -143,8 +144,18 @@ def shipped_files() -> Mapping[str, tuple[str, str, Path]]:
     found: dict[str, tuple[str, str, Path]] = {}
     for family in catalog.families():
         folder = catalog.shipped_content(family).root / "content"
+        patches: dict[Path, str] = {}
         for path in sorted(folder.rglob("*.json")):
-            known = catalog.recognise(orjson.loads(path.read_bytes()))
+            data = orjson.loads(path.read_bytes())
+            known = catalog.recognise(data)
             if known is not None:
                 found[f"{family}/{path.relative_to(folder).as_posix()}"] = (family, known[1], path)
+            elif isinstance(data, dict) and isinstance(data.get(EXTENDS), str):
+                patches[path] = data[EXTENDS]
+        kinds = {path.with_suffix(""): kind for _, kind, path in found.values()}
+        # A patch is of the kind of what it patches; what it patches may be a patch too.
+        while ready := [path for path, base in patches.items() if path.parent / base in kinds]:
+            for path in ready:
+                kind = kinds[path.with_suffix("")] = kinds[path.parent / patches.pop(path)]
+                found[f"{family}/{path.relative_to(folder).as_posix()}"] = (family, kind, path)
     return found

@@ -47,6 +47,8 @@ export interface Code {
   /** Marks the problems that the server found. */
   mark: (errors: ProblemInfo[], warnings: ProblemInfo[]) => void;
   go: (problem: ProblemInfo) => void;
+  /** Replaces the wrong word of a problem by the suggested one. */
+  fix: (problem: ProblemInfo) => void;
   /** The schema of the file's kind, once it has been loaded. */
   schema: (found: Promise<Schema | null>) => void;
 }
@@ -101,6 +103,11 @@ export function editor(host: HTMLElement, label: string, start: string, onchange
     go(problem) {
       const { from } = where(view, problem);
       view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
+      view.focus();
+    },
+    fix(problem) {
+      const { from, to } = where(view, problem);
+      if (problem.suggestion) fix(problem.suggestion).apply(view, from, to);
       view.focus();
     },
     schema: (found) => (schema = found),

@@ -1,23 +1,27 @@
-// Painters: maps and boards as a grid to paint on, because they are hard to edit as text. Each kind of file has one; it
-// reads the JSON, shows cells and
-// brushes, and a stroke is a new value for a path. Nothing here draws or writes text.
-import type { Key, Path } from './jsonText';
+// A painter: maps and boards as a grid to paint on, because they are hard to edit as text. It is made from the parts of the
+// file whose schema says how they are painted. A stroke is a new value for a path. Nothing here draws or writes text.
+import { at, values, type Schema } from './jsonSchema';
+import type { Path } from './jsonText';
+import { groundOf, range, type Ground } from './paintGrounds';
+import { paintedParts, valueAt, type Named, type Paint, type Part } from './paintedParts';
+
+export type { Named } from './paintedParts';
 
 export interface Cell {
   id: string;
   /** Place in the grid, from 1. */
   column: number;
   row: number;
-  /** `cell` is large, `side` is a wall or a door between two cells, `post` is the point where sides meet. */
+  /** `cell` is large, `side` is a wall or a door between two, `post` is where sides meet. */
   kind: 'cell' | 'side' | 'post';
-  /** A colour of the palette; null for an empty place. */
+  /** A colour of the palette, or none where nothing is there. */
   fill: string | null;
   text: string;
   label: string;
 }
 export interface Brush {
   id: string;
-  /** A message of the page, or plain text from the file. */
+  /** Words of the page, or plain text of the file. */
   name: string;
   fill?: string | null;
   text?: string;
@@ -29,275 +33,336 @@ export interface Stroke {
 export interface Painter {
   columns: number;
   rows: number;
-  /** Whether there are sides between cells: then every second column and row is thin. */
+  /** Sides lie between cells: every second column and row is thin. */
   walled: boolean;
+  /** Two columns are one cell, and each row begins half a cell further. */
+  hexes: boolean;
   cells: Cell[];
   brushes: Brush[];
   paint: (cell: string, brush: string) => Stroke[];
 }
-/** A part that the file only names. It must be copied into the file before it can be painted. */
-export interface Named {
-  path: Path;
-  name: string;
-  kind: string;
+
+/** One layer of what is painted: how it shows on a cell, its brushes, and what they change. */
+interface Layer {
+  show: (id: string) => { fill?: string | null; text?: string; label?: string } | null;
+  brushes: Brush[];
+  /** Undefined for the brush of another layer. */
+  paint: (id: string, brush: string) => Stroke[] | undefined;
+  /** What is removed where the ground ends or figures are wiped off. */
+  clear?: (id: string) => Stroke[];
 }
 
 type Data = Record<string, unknown>;
 const record = (value: unknown): Data => (value && typeof value === 'object' && !Array.isArray(value) ? (value as Data) : {});
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const texts = (value: unknown): string[] => list(value).filter((line): line is string => typeof line === 'string');
-const range = (count: number): number[] => Array.from({ length: Math.max(0, count) }, (_, index) => index);
-const SEATS = ['seat-0', 'seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5', 'seat-6', 'seat-7'];
 
-// -- boards: which cells there are, and which figures stand on them at the start
+// -- colours and words
 
-type Coordinates = Record<string, number>;
-const MOST = 40;
-
-function board(data: Data): Painter | null {
-  const axes = texts(record(data.cell).coordinates_names);
-  const cells = list(record(data.board).cells).map(record) as Coordinates[];
-  const [ax, ay] = axes;
-  if (axes.length !== 2 || !ax || !ay || !cells.length) return null;
-  const xs = cells.map((cell) => Number(cell[ax]));
-  const ys = cells.map((cell) => Number(cell[ay]));
-  const [left, right, low, high] = [Math.min(...xs) - 1, Math.max(...xs) + 1, Math.min(...ys) - 1, Math.max(...ys) + 1];
-  const [columns, rows] = [right - left + 1, high - low + 1];
-  if (!(columns <= MOST && rows <= MOST)) return null;
-  const players = texts(data.players);
-  const start = record(data.initial_position);
-  const standing = new Map<string, { player: string; figure: string }>();
-  for (const player of players) {
-    for (const [figure, places] of Object.entries(record(start[player]))) {
-      for (const place of list(places).map(record)) standing.set(`${place[ax]},${place[ay]}`, { player, figure });
-    }
-  }
-  const there = new Set(cells.map((cell) => `${cell[ax]},${cell[ay]}`));
-  const figures = Object.keys(record(data.figures));
-  const shown = range(rows).flatMap((row) =>
-    range(columns).map((column): Cell => {
-      const id = `${left + column},${high - row}`;
-      const on = standing.get(id);
-      return {
-        id, column: column + 1, row: row + 1, kind: 'cell',
-        fill: there.has(id) ? (on ? SEATS[players.indexOf(on.player) % 8]! : 'board') : null,
-        text: on ? on.figure.slice(0, 2) : '',
-        label: [id, on ? `${on.player} ${on.figure}` : ''].filter(Boolean).join(' '),
-      };
-    }),
-  );
-  const place = (id: string): Coordinates => {
-    const [x, y] = id.split(',').map(Number);
-    return { [ax]: x!, [ay]: y! };
-  };
-  const same = (a: Coordinates, b: Coordinates) => a[ax] === b[ax] && a[ay] === b[ay];
-  function without(spot: Coordinates): Data {
-    return Object.fromEntries(
-      Object.entries(start).map(([player, kinds]) => [
-        player,
-        Object.fromEntries(
-          Object.entries(record(kinds))
-            .map(([figure, places]) => [figure, list(places).filter((one) => !same(record(one) as Coordinates, spot))] as const)
-            .filter(([, places]) => places.length),
-        ),
-      ]),
-    );
-  }
-  return {
-    columns, rows, walled: false, cells: shown,
-    brushes: [
-      { id: 'cell', name: 'page-editor-brush-cell', fill: 'board' },
-      { id: 'none', name: 'page-editor-brush-none' },
-      { id: 'empty', name: 'page-editor-brush-empty', fill: 'board' },
-      ...players.flatMap((player, index) =>
-        figures.map((figure) => ({ id: `${player}/${figure}`, name: `${player} ${figure}`, fill: SEATS[index % 8]!, text: figure.slice(0, 2) })),
-      ),
-    ],
-    paint(id, brush) {
-      const spot = place(id);
-      const strokes: Stroke[] = [];
-      if (brush === 'none') {
-        if (there.has(id)) strokes.push({ path: ['board', 'cells'], value: cells.filter((cell) => !same(cell, spot)) });
-        if (standing.has(id)) strokes.push({ path: ['initial_position'], value: without(spot) });
-        return strokes;
-      }
-      if (!there.has(id) && brush !== 'empty') strokes.push({ path: ['board', 'cells'], value: [...cells, spot] });
-      if (brush === 'cell') return strokes;
-      const next = without(spot);
-      const [player, figure] = brush.split('/');
-      if (player && figure) {
-        const kinds = record(next[player]);
-        next[player] = { ...kinds, [figure]: [...list(kinds[figure]), spot] };
-      } else if (!standing.has(id)) return strokes;
-      return [...strokes, { path: ['initial_position'], value: next }];
-    },
-  };
-}
-
-// -- maps of rooms: a drawing with a sign for each square and one between every two squares
-
-const ROOM_FILLS: Record<string, string> = {
-  RED: 'room-red', BLUE: 'room-blue', GREEN: 'room-green', YELLOW: 'room-yellow', WHITE: 'room-white', PURPLE: 'room-purple', GRAY: 'room-grey', GREY: 'room-grey',
-};
-
-function rooms(data: Data, at: Path = []): Painter | null {
-  const drawing = texts(data.squares);
-  const named = record(data.rooms);
-  if (!drawing.length || !Object.keys(named).length) return null;
-  const width = Math.max(...drawing.map((line) => line.length), 1) | 1;
-  const height = drawing.length | 1;
-  const sign = (x: number, y: number) => drawing[y]?.[x] ?? ' ';
-  const fill = (letter: string) => (letter === ' ' ? null : (ROOM_FILLS[String(named[letter.toLowerCase()]).toUpperCase()] ?? 'room-white'));
-  const isSquare = (x: number, y: number) => x % 2 === 0 && y % 2 === 0;
-  const SIDES: Record<string, string> = { '#': 'page-editor-brush-wall', '+': 'page-editor-brush-door', '.': 'page-editor-brush-floor' };
-  const cells = range(height).flatMap((y) =>
-    range(width).map((x): Cell => {
-      const found = sign(x, y);
-      const square = isSquare(x, y);
-      const post = x % 2 === 1 && y % 2 === 1;
-      return {
-        id: `${x},${y}`, column: x + 1, row: y + 1, kind: square ? 'cell' : post ? 'post' : 'side',
-        fill: square ? fill(found) : ({ '#': 'ink', '+': 'last', '.': 'board' }[found] ?? null),
-        text: square && found !== ' ' && found === found.toUpperCase() ? '★' : '',
-        label: square ? `${x / 2 + 1}, ${y / 2 + 1} ${found.trim() ? String(named[found.toLowerCase()] ?? found) : ''}`.trim() : `${found.trim()} ${x},${y}`,
-      };
-    }),
-  );
-  return {
-    columns: width, rows: height, walled: true, cells,
-    brushes: [
-      ...Object.entries(named).map(([letter, name]) => ({ id: letter, name: String(name), fill: fill(letter) })),
-      { id: 'spawn', name: 'page-editor-brush-spawn', text: '★' },
-      { id: ' ', name: 'page-editor-brush-none' },
-      ...Object.entries(SIDES).map(([id, name]) => ({ id, name, fill: { '#': 'ink', '+': 'last', '.': 'board' }[id]! })),
-    ],
-    paint(id, brush) {
-      const [x, y] = id.split(',').map(Number) as [number, number];
-      const square = isSquare(x, y);
-      if (!square && (x % 2 === 1 && y % 2 === 1)) return [];
-      const before = sign(x, y);
-      let next = brush;
-      if (square && brush === 'spawn') next = before === before.toUpperCase() ? before.toLowerCase() : before.toUpperCase();
-      else if (square && brush in SIDES) return [];
-      // With the brush of a room, a click between two squares changes the sign there: floor, door, wall.
-      else if (!square && !(brush in SIDES)) next = brush === ' ' ? ' ' : ({ '.': '+', '+': '#', '#': ' ' }[before] ?? '.');
-      if (square && next.toLowerCase() === before.toLowerCase() && brush !== 'spawn') return [];
-      const lines = range(height).map((row) => range(width).map((column) => (column === x && row === y ? next : sign(column, row))));
-      return [{ path: [...at, 'squares'], value: lines.map((line) => line.join('').trimEnd().padEnd(Math.min(width, drawing[0]?.length ?? width))) }];
-    },
-  };
-}
-
-// -- scenarios: terrain as a drawing, and units with their places
-
-const TERRAIN: Record<string, string> = { floor: 'board', wall: 'ink', water: 'room-blue', pit: 'terrain-void', tree: 'room-green' };
+const WORDS: Record<string, string> = { wall: 'ink', door: 'last', floor: 'board', water: 'room-blue', pit: 'terrain-void', tree: 'room-green', gray: 'room-grey' };
+const ROOMS = ['red', 'blue', 'green', 'yellow', 'white', 'purple', 'grey'];
+const TERRAINS = ['land', 'void', 'mountain'];
 const FILLS = ['terrain-land', 'room-purple', 'room-yellow', 'terrain-mountain', 'room-red', 'room-white'];
+/** A colour for a word of a file: its own where it names one. */
+function tint(word: string, index: number): string {
+  const plain = word.toLowerCase();
+  if (WORDS[plain]) return WORDS[plain];
+  if (ROOMS.includes(plain)) return `room-${plain}`;
+  return TERRAINS.includes(plain) ? `terrain-${plain}` : FILLS[index % FILLS.length]!;
+}
+const TOLD = new Set(['cell', 'none', 'empty', 'spawn', 'wall', 'door', 'floor', ...TERRAINS]);
+const said = (word: string): string => (TOLD.has(word) ? `page-editor-brush-${word}` : word);
+const seat = (index: number): string => `seat-${Math.max(0, index) % 8}`;
 
-function scenario(data: Data): Painter | null {
-  const map = texts(data.map);
-  if (!map.length) return null;
-  const legend: Data = { '.': 'floor', '#': 'wall', ...record(data.legend) };
-  const signs = [...new Set([...Object.keys(legend), ...map.join('')])];
-  const fill = (one: string) => TERRAIN[String(legend[one])] ?? FILLS[signs.indexOf(one) % FILLS.length]!;
-  const width = Math.max(...map.map((line) => line.length));
-  const units = new Map<string, { team: number; unit: number; id: string }>();
-  const teams = list(data.teams).map(record);
-  teams.forEach((team, index) =>
-    list(team.units).map(record).forEach((unit, number) => {
-      const [x, y] = list(unit.at);
-      units.set(`${x},${y}`, { team: index, unit: number, id: String(unit.id ?? unit.class ?? number) });
-    }),
-  );
-  const cells = map.flatMap((line, y) =>
-    range(width).map((x): Cell => {
-      const on = units.get(`${x},${y}`);
-      const terrain = String(legend[line[x] ?? '.'] ?? line[x] ?? '');
-      return {
-        id: `${x},${y}`, column: x + 1, row: y + 1, kind: 'cell',
-        fill: on ? SEATS[on.team % 8]! : fill(line[x] ?? '.'),
-        text: on ? on.id.slice(0, 3) : '',
-        label: [`${x},${y}`, terrain, on?.id ?? ''].filter(Boolean).join(' '),
-      };
-    }),
-  );
-  const movable = teams.flatMap((team, index) =>
-    list(team.units).map(record).map((unit, number) => ({ id: `unit/${index}/${number}`, name: String(unit.id ?? unit.class), fill: SEATS[index % 8]!, text: String(unit.id ?? unit.class).slice(0, 3) })),
-  );
+// -- layers
+
+/** Rows of signs: terrain by a legend, or rooms with walls and doors between them. */
+function signs(part: Part, root: Schema, file: unknown, base: Path): Layer {
+  const rows = texts(part.value);
+  const { between, capital } = part.paint;
+  const width = Math.max(...rows.map((line) => line.length), 1) | (between ? 1 : 0);
+  const height = between ? rows.length | 1 : rows.length;
+  const path = [...base, ...(part.paint.legend ?? [])];
+  const usual = part.paint.legend ? record(at(root, path).find((schema) => 'default' in schema)?.default) : {};
+  const legend: Data = { ...usual, ...record(valueAt(file, path)) };
+  const blank = between ? ' ' : (Object.keys(usual)[0] ?? ' ');
+  const sign = (x: number, y: number) => rows[y]?.[x] ?? blank;
+  const point = (id: string) => id.split(',').map(Number) as [number, number];
+  const isCell = ([x, y]: [number, number]) => !between || (x % 2 === 0 && y % 2 === 0);
+  const known = [...new Set([...Object.keys(legend), ...(between ? [] : rows.join(''))])];
+  const fill = (one: string) => (one === ' ' ? null : tint(String(legend[one] ?? legend[one.toLowerCase()] ?? one), known.indexOf(one.toLowerCase())));
+  const isCapital = (one: string) => one !== ' ' && one === one.toUpperCase() && one !== one.toLowerCase();
+  const order = Object.keys(between ?? {});
   return {
-    columns: width, rows: map.length, walled: false, cells,
-    brushes: [...signs.map((one) => ({ id: one, name: String(legend[one] ?? one), fill: fill(one), text: one })), ...movable],
+    show(id) {
+      const [x, y] = point(id);
+      const found = sign(x, y);
+      if (!isCell([x, y])) return { fill: between![found] ? tint(between![found], 0) : null, label: `${found.trim()} ${x},${y}` };
+      const label = String(legend[found] ?? legend[found.toLowerCase()] ?? found).trim();
+      return { fill: fill(found), text: capital && isCapital(found) ? '★' : '', label: between ? `${x / 2 + 1}, ${y / 2 + 1} ${label}`.trim() : label };
+    },
+    brushes: [
+      ...known.map((one) => ({ id: `sign${one}`, name: String(legend[one] ?? one), fill: fill(one), text: between ? undefined : one })),
+      ...(capital ? [{ id: 'capital', name: said(capital), text: '★' }] : []),
+      ...(between ? [{ id: 'sign ', name: said('none') }, ...order.map((one) => ({ id: `side${one}`, name: said(between[one]!), fill: tint(between[one]!, 0) }))] : []),
+    ],
     paint(id, brush) {
-      const [x, y] = id.split(',').map(Number) as [number, number];
-      const [what, team, unit] = brush.split('/');
-      if (what === 'unit' && unit !== undefined) {
-        if (units.has(id)) return [];
-        return [{ path: ['teams', Number(team), 'units', Number(unit), 'at'], value: [x, y] }];
-      }
-      if (map[y]?.[x] === brush) return [];
-      return [{ path: ['map'], value: map.map((line, row) => (row === y ? line.slice(0, x) + brush + line.slice(x + 1) : line)) }];
+      const found = /^(sign|side|capital)([\s\S]*)$/.exec(brush);
+      if (!found) return undefined;
+      const [x, y] = point(id);
+      const [before, inside] = [sign(x, y), isCell([x, y])];
+      let next = found[2]!;
+      if (!inside && x % 2 === 1 && y % 2 === 1) return [];
+      if (found[1] === 'capital') {
+        if (!inside || before === ' ') return [];
+        next = isCapital(before) ? before.toLowerCase() : before.toUpperCase();
+      } else if (found[1] === 'side') {
+        if (inside) return [];
+      } else if (!inside) {
+        // With the brush of a cell a side goes on to its next sign.
+        next = next === ' ' ? ' ' : (order[order.indexOf(before) + 1] ?? (before === ' ' ? order[0]! : ' '));
+      } else if (next === before || (between && next === before.toLowerCase())) return [];
+      if (next === before) return [];
+      const lines = range(height).map((row) => range(width).map((column) => (column === x && row === y ? next : sign(column, row))).join(''));
+      return [{ path: part.path, value: between ? lines.map((line) => line.trimEnd().padEnd(Math.min(width, rows[0]?.length ?? width))) : rows.map((line, row) => (row === y ? line.slice(0, x) + next + line.slice(x + 1) : line)) }];
     },
   };
 }
 
-// -- maps of hexagons: the terrain of each tile by its coordinates
-
-function stars(data: Data, at: Path = []): Painter | null {
-  const radius = Number(data.radius);
-  if (!(radius > 0 && radius <= 12) || !Array.isArray(data.tiles)) return null;
-  const tiles = list(data.tiles).map(record);
-  const usual = String(data.default ?? 'land');
-  const spawns = new Set(list(data.spawns).map((spawn) => list(spawn).join(',')));
-  const known = new Map(tiles.map((tile) => [list(tile.coordinates).join(','), String(tile.terrain)]));
-  const cells: Cell[] = [];
-  for (let r = -radius; r <= radius; r += 1) {
-    for (let q = Math.max(-radius, -radius - r); q <= Math.min(radius, radius - r); q += 1) {
-      const id = `${q},${r},${-q - r}`;
-      const terrain = known.get(id) ?? usual;
-      // Each row is half a hex further to the right than the one above: two columns are one hex.
-      cells.push({ id, column: 2 * q + r + 2 * radius + 1, row: r + radius + 1, kind: 'cell', fill: `terrain-${terrain}`, text: spawns.has(id) ? '★' : '', label: `${id} ${terrain}` });
-    }
-  }
+/** Owner, kind of figure, and its places: a list of places, or names of cells in one text. */
+function owned(part: Part, file: unknown, base: Path, ground: Ground): Layer {
+  const start = record(part.value);
+  const owners = [...new Set([...texts(valueAt(file, [...base, ...(part.paint.owners ?? [])])), ...Object.keys(start).filter((key) => !key.startsWith('$'))])];
+  const kinds = Object.keys(record(valueAt(file, [...base, ...(part.paint.kinds ?? [])]))).filter((key) => !key.startsWith('$'));
+  const standing = new Map<string, { owner: string; kind: string }>();
+  const ids = (places: unknown): (string | null)[] => (typeof places === 'string' ? places.split(' ').map(ground.named) : list(places).map(ground.read));
+  for (const owner of owners) for (const [kind, places] of Object.entries(record(start[owner]))) for (const id of ids(places)) if (id) standing.set(id, { owner, kind });
+  /** The places without one; what is written in another way stays. */
+  const less = (places: unknown, id: string): unknown => {
+    if (typeof places === 'string') return places.split(' ').filter((name) => ground.named(name) !== id).join(' ');
+    return Array.isArray(places) ? places.filter((one) => ground.read(one) !== id) : places;
+  };
+  const without = (id: string): Data =>
+    Object.fromEntries(
+      Object.entries(start).map(([owner, all]) => [owner, Object.fromEntries(Object.entries(record(all)).map(([kind, places]) => [kind, less(places, id)] as const).filter(([, places]) => (places as { length?: number }).length !== 0))]),
+    );
+  const clear = (id: string): Stroke[] => (standing.has(id) ? [{ path: part.path, value: without(id) }] : []);
   return {
-    columns: 4 * radius + 2, rows: 2 * radius + 1, walled: false, cells,
-    brushes: ['land', 'void', 'mountain'].map((id) => ({ id, name: `page-editor-brush-${id}`, fill: `terrain-${id}` })),
+    show(id) {
+      const on = standing.get(id);
+      return on ? { fill: seat(owners.indexOf(on.owner)), text: on.kind.slice(0, 2), label: `${on.owner} ${on.kind}` } : null;
+    },
+    brushes: owners.flatMap((owner, index) => kinds.map((kind) => ({ id: `own/${owner}/${kind}`, name: `${owner} ${kind}`, fill: seat(index), text: kind.slice(0, 2) }))),
     paint(id, brush) {
-      if ((known.get(id) ?? usual) === brush) return [];
-      const others = tiles.filter((tile) => list(tile.coordinates).join(',') !== id);
-      const added = brush === usual ? [] : [{ coordinates: id.split(',').map(Number), terrain: brush }];
-      return [{ path: [...at, 'tiles'], value: [...others, ...added] }];
+      const [own, owner, kind] = brush.split('/');
+      if (own !== 'own' || !owner || !kind) return undefined;
+      const next = without(id);
+      const all = record(next[owner]);
+      const places = all[kind];
+      const name = ground.name(id);
+      if (places !== undefined && !Array.isArray(places) && !(typeof places === 'string' && name && places.split(' ').every(ground.named))) return [];
+      next[owner] = { ...all, [kind]: typeof places === 'string' ? `${places} ${name}`.trim() : [...list(places), ground.place(id)] };
+      return [{ path: part.path, value: next }];
+    },
+    clear,
+  };
+}
+
+/** Rows of letters as in chess: capitals are the first player's, numbers are empty cells. */
+function fen(part: Part, file: unknown, base: Path, ground: Ground): Layer | null {
+  if (typeof part.value !== 'string') return null;
+  const figures = record(valueAt(file, [...base, ...(part.paint.kinds ?? [])]));
+  const owners = texts(valueAt(file, [...base, ...(part.paint.owners ?? [])]));
+  const letter = (kind: string) => String(record(figures[kind]).letter ?? kind[0] ?? '').toUpperCase();
+  const rows = part.value.split('/').map((row) => [...row.matchAll(/\d+|\+?[^\d+]/g)].flatMap(([one]) => (/^\d/.test(one) ? Array<string>(Number(one)).fill('') : [one])));
+  const known = new Map(Object.keys(figures).filter((kind) => !kind.startsWith('$')).map((kind) => [letter(kind), kind]));
+  const where = (id: string): [number, number] => {
+    const cell = ground.cells.find((one) => one.id === id);
+    return [(cell?.column ?? 0) - ground.left, (cell?.row ?? 0) - ground.top];
+  };
+  const on = (id: string) => {
+    const [x, y] = where(id);
+    return rows[y]?.[x] ?? '';
+  };
+  const write = (id: string, sign: string): Stroke[] => {
+    const [x, y] = where(id);
+    if (rows[y]?.[x] === undefined || rows[y]![x] === sign) return [];
+    const lines = rows.map((row, number) => row.map((one, column) => (number === y && column === x ? sign : one)));
+    const text = lines.map((row) => row.map((one) => one || '1').join('').replace(/1+/g, (ones) => String(ones.length))).join('/');
+    return [{ path: part.path, value: text }];
+  };
+  return {
+    show(id) {
+      const found = on(id);
+      if (!found) return null;
+      const first = found === found.toUpperCase();
+      const kind = known.get(found.toUpperCase()) ?? found;
+      return { fill: seat(first ? 0 : 1), text: kind.slice(0, 2), label: `${owners[first ? 0 : 1] ?? ''} ${kind}`.trim() };
+    },
+    brushes: owners.slice(0, 2).flatMap((owner, index) => [...known].map(([sign, kind]) => ({ id: `fen/${index ? sign.toLowerCase() : sign}`, name: `${owner} ${kind}`, fill: seat(index), text: kind.slice(0, 2) }))),
+    paint: (id, brush) => (brush.startsWith('fen/') ? write(id, brush.slice(4)) : undefined),
+    clear: (id) => write(id, ''),
+  };
+}
+
+/** Named regions, each a text with names of cells. */
+function regions(part: Part, ground: Ground): Layer {
+  const known = Object.entries(record(part.value)).filter((one): one is [string, string] => typeof one[1] === 'string' && one[1].split(' ').every((name) => ground.named(name)));
+  const holds = (text: string, id: string) => text.split(' ').some((name) => ground.named(name) === id);
+  return {
+    show(id) {
+      const inside = known.filter(([, text]) => holds(text, id)).map(([name]) => name);
+      return inside.length ? { fill: tint('', known.findIndex(([name]) => name === inside[0])), label: inside.join(', ') } : null;
+    },
+    brushes: known.map(([name], index) => ({ id: `region/${name}`, name, fill: tint('', index) })),
+    paint(id, brush) {
+      if (!brush.startsWith('region/')) return undefined;
+      const name = brush.slice(7);
+      const text = known.find(([one]) => one === name)?.[1] ?? '';
+      const next = holds(text, id) ? text.split(' ').filter((one) => ground.named(one) !== id) : [...text.split(' '), ground.name(id)];
+      // A region without cells would not be one.
+      return next.length && next.every(Boolean) ? [{ path: [...part.path, name], value: next.join(' ') }] : [];
     },
   };
 }
 
-// -- which painter a file has
+/** A list of records, each with a place and one word of a few. Which fields these are, and the words, the schema tells. */
+function valued(part: Part, root: Schema, file: unknown, base: Path, ground: Ground): Layer | null {
+  const items = list(part.value).map(record);
+  const properties = at(root, [...part.path, 0]).flatMap((schema) => Object.keys(record(schema.properties)));
+  const words = (key: string) => at(root, [...part.path, 0, key]).flatMap(values).map(String);
+  const valueKey = properties.find((key) => words(key).length > 1);
+  const placeKey = properties.find((key) => key !== valueKey && at(root, [...part.path, 0, key]).some((schema) => schema.type === 'array'));
+  if (!valueKey || !placeKey) return null;
+  const all = [...new Set(words(valueKey))];
+  const usualPath = [...base, ...(part.paint.usual ?? [])];
+  const usual = String(valueAt(file, usualPath) ?? at(root, usualPath).find((schema) => 'default' in schema)?.default ?? all[0]);
+  const known = new Map(items.map((item) => [ground.read(item[placeKey]), String(item[valueKey])]));
+  return {
+    show: (id) => {
+      const word = known.get(id) ?? usual;
+      return { fill: tint(word, all.indexOf(word)), label: word };
+    },
+    brushes: all.map((word, index) => ({ id: `value/${word}`, name: said(word), fill: tint(word, index) })),
+    paint(id, brush) {
+      if (!brush.startsWith('value/')) return undefined;
+      const word = brush.slice(6);
+      if ((known.get(id) ?? usual) === word) return [];
+      const others = items.filter((item) => ground.read(item[placeKey]) !== id);
+      return [{ path: part.path, value: word === usual ? others : [...others, { [placeKey]: ground.place(id), [valueKey]: word }] }];
+    },
+  };
+}
+
+/** A list of places: each stroke puts one in or takes it out. */
+function places(part: Part, ground: Ground, number: number): Layer {
+  const name = part.paint.name ?? String(part.path.at(-1));
+  const sign = part.paint.sign ?? '★';
+  const held = list(part.value).map(ground.read);
+  return {
+    show: (id) => (held.includes(id) ? { text: sign, label: name } : null),
+    brushes: [{ id: `place/${number}`, name: said(name), text: sign }],
+    paint(id, brush) {
+      if (brush !== `place/${number}`) return undefined;
+      return [{ path: part.path, value: held.includes(id) ? list(part.value).filter((one) => ground.read(one) !== id) : [...list(part.value), ground.place(id)] }];
+    },
+  };
+}
+
+/** Things with one place each: a brush puts its thing somewhere else. */
+function things(parts: Part[], file: unknown, ground: Ground): Layer {
+  const all = parts.map((part) => {
+    const owner = record(valueAt(file, part.path.slice(0, -1)));
+    const group = part.path.find((key): key is number => typeof key === 'number') ?? 0;
+    return { part, id: ground.read(part.value), name: String(owner.id ?? owner.class ?? owner.name ?? part.path.at(-2)), fill: part.path.filter((key) => typeof key === 'number').length > 1 ? seat(group) : 'room-yellow' };
+  });
+  const on = (id: string) => all.find((one) => one.id === id);
+  return {
+    show: (id) => {
+      const found = on(id);
+      return found ? { fill: found.fill, text: found.name.slice(0, 3), label: found.name } : null;
+    },
+    brushes: all.map(({ name, fill }, index) => ({ id: `thing/${index}`, name, fill, text: name.slice(0, 3) })),
+    paint(id, brush) {
+      if (!brush.startsWith('thing/')) return undefined;
+      const thing = all[Number(brush.slice(6))];
+      return !thing || on(id) ? [] : [{ path: thing.part.path, value: ground.place(id) }];
+    },
+  };
+}
+
+// -- the painter of a file
 
 interface Found {
   painter: Painter | null;
   named: Named[];
 }
-const first = (items: unknown[], key: Key, paint: (data: Data, at: Path) => Painter | null, kind: string): Found => {
-  const index = items.findIndex((item) => item && typeof item === 'object');
-  const at = (number: number): Path => (Array.isArray(items) && typeof key === 'string' && key.endsWith('[]') ? [key.slice(0, -2), number] : [key]);
-  const named = items.flatMap((item, number) => (typeof item === 'string' ? [{ path: at(number), name: item, kind }] : []));
-  return { painter: index < 0 ? null : paint(record(items[index]), at(index)), named };
-};
 
-const PAINTERS: Record<string, (data: Data) => Found> = {
-  board: (data) => ({ painter: board(data), named: [] }),
-  'shooter-board': (data) => ({ painter: rooms(data), named: [] }),
-  'shooter-game': (data) => first(list(data.boards), 'boards[]', rooms, 'shooter-board'),
-  'tactics-scenario': (data) => ({ painter: scenario(data), named: [] }),
-  'starships-map': (data) => ({ painter: stars(data), named: [] }),
-  'starships-game': (data) => first([data.map], 'map', stars, 'starships-map'),
-};
+function painter(ground: Ground, layers: Layer[]): Painter {
+  const wiped = layers.filter((layer) => layer.clear);
+  const clear = (id: string) => wiped.flatMap((layer) => layer.clear!(id));
+  const brushes = [
+    ...(ground.toggle ? [{ id: 'cell', name: said('cell'), fill: 'board' }, { id: 'none', name: said('none') }] : []),
+    ...(wiped.length ? [{ id: 'empty', name: said('empty'), fill: 'board' }] : []),
+    ...layers.flatMap((layer) => layer.brushes),
+  ];
+  return {
+    columns: ground.columns, rows: ground.rows, walled: ground.walled, hexes: ground.hexes, brushes,
+    cells: ground.cells.map((cell) => {
+      const shown = ground.exists(cell.id) ? layers.map((layer) => layer.show(cell.id)).filter((one) => one !== null) : [];
+      const fills = shown.map((one) => one.fill).filter((fill) => fill !== undefined);
+      return {
+        ...cell,
+        fill: ground.exists(cell.id) ? (fills.length ? fills.at(-1)! : 'board') : null,
+        text: shown.map((one) => one.text).filter(Boolean).at(-1) ?? '',
+        label: (ground.walled ? shown.map((one) => one.label) : [cell.id, ...shown.map((one) => one.label)]).filter(Boolean).join(' '),
+      };
+    }),
+    paint(id, brush) {
+      if (brush === 'none') return [...(ground.toggle?.(id, false) ?? []), ...clear(id)];
+      if (brush === 'cell') return ground.toggle?.(id, true) ?? [];
+      if (brush === 'empty') return clear(id);
+      const made = ground.exists(id) ? [] : (ground.toggle?.(id, true) ?? []);
+      if (!ground.exists(id) && !made.length) return [];
+      // A figure takes the place of the one that stands there, however that one is written.
+      const strokes = layers.map((layer) => layer.paint(id, brush)).find((one) => one !== undefined) ?? [];
+      return [...made, ...strokes];
+    },
+  };
+}
 
 /** The painter of a file, and the parts that would have to be copied into it. */
-export function painterOf(kind: string | null, text: string): Found {
-  const paint = kind === null ? undefined : PAINTERS[kind];
-  if (!paint) return { painter: null, named: [] };
+export function painterOf(schema: Schema | null, text: string): Found {
+  let data: unknown;
   try {
-    return paint(record(JSON.parse(text)));
+    data = JSON.parse(text);
   } catch {
-    return { painter: null, named: [] };
+    data = null;
   }
+  if (!schema || !data || typeof data !== 'object') return { painter: null, named: [] };
+  const { parts, named } = paintedParts(schema, data);
+  for (const part of parts.filter((one) => one.paint.grid)) {
+    // Of a list with several maps the layers of the same one belong together.
+    const listed = part.path.findIndex((key) => typeof key === 'number');
+    const base = part.path.slice(0, listed < 0 ? (part.path.length > 1 && part.paint.kind ? part.path.length - 1 : 0) : listed + 1);
+    const near = parts.filter((one) => base.every((key, index) => one.path[index] === key));
+    const ground = groundOf(part, data, base);
+    const made = ground && painter(ground, layersOf(part, near, schema, data, base, ground));
+    if (made?.brushes.length) return { painter: made, named };
+  }
+  return { painter: null, named };
+}
+
+function layersOf(grid: Part, parts: Part[], root: Schema, file: unknown, base: Path, ground: Ground): Layer[] {
+  const of = (layer: Paint['layer']) => parts.filter((part) => part.paint.layer === layer);
+  const placed = of('thing').filter((part) => Array.isArray(part.value));
+  return [
+    ...(grid.paint.grid === 'rows' ? [signs(grid, root, file, base)] : []),
+    ...of('values').map((part) => valued(part, root, file, base, ground)),
+    ...of('regions').map((part) => regions(part, ground)),
+    ...of('places').map((part, index) => places(part, ground, index)),
+    ...of('fen').map((part) => fen(part, file, base, ground)),
+    ...of('owned').map((part) => owned(part, file, base, ground)),
+    ...(placed.length ? [things(placed, file, ground)] : []),
+  ].filter((layer) => layer !== null);
 }

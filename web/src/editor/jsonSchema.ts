@@ -30,7 +30,9 @@ export function branches(root: Schema, schema: Schema, depth = 0): Schema[] {
   return Object.keys(record(beside.properties)).length ? [beside, ...found] : found;
 }
 
-const pick = ({ description, title }: Schema): Schema => ({
+const pick = ({ description, title, default: usual, 'x-paint': paint }: Schema): Schema => ({
+  ...(paint === undefined ? {} : { 'x-paint': paint }),
+  ...(usual === undefined ? {} : { default: usual }),
   ...(description === undefined ? {} : { description }),
   ...(title === undefined ? {} : { title }),
 });
@@ -52,9 +54,9 @@ function fits(root: Schema, schema: Schema, given: Record<string, unknown>): boo
   });
 }
 
-/** The schemas of the value at a path. */
-export function at(root: Schema, path: Path): Schema[] {
-  let found = branches(root, root);
+/** The schemas of the value at a path, from some schemas on. */
+export function at(root: Schema, path: Path, from?: Schema[]): Schema[] {
+  let found = from ?? branches(root, root);
   for (const key of path) {
     found = found.flatMap((schema) => inside(schema, key)).flatMap((schema) => branches(root, schema));
     if (found.length > 200) found = found.slice(0, 200);

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, ValidationInfo, model_validator
 
+from boardwright.core.json_schema import painted
 from boardwright.core.message import Message
 from boardwright.core.report import ProblemReport
 from boardwright.core.validation import StrictModel
@@ -183,6 +184,13 @@ class ShooterBoardFile(StrictModel):
     squares: list[Annotated[str, Field(max_length=2 * MAX_SIDE - 1)]] = Field(
         min_length=1,
         max_length=2 * MAX_SIDE - 1,
+        json_schema_extra=painted(
+            grid="rows",
+            legend=["rooms"],
+            between={".": "floor", "+": "door", "#": "wall"},
+            capital="spawn",
+            kind="shooter-board",
+        ),
         description="The drawing, line by line from north to south.",
     )
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field
 
+from boardwright.core.json_schema import painted
 from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.geometry.hex import radius_of
 
@@ -183,19 +184,31 @@ class MapFile(StrictModel):
     version: Literal[1] = 1
     id: Identifier = Field(description="Its name.")
     radius: Annotated[int, Field(ge=1, le=MAX_RADIUS)] = Field(
-        description="The radius of the hexagon, in tiles."
+        json_schema_extra=painted(grid="radius", kind="starships-map"),
+        description="The radius of the hexagon, in tiles.",
     )
     symmetry: Symmetry = Field(
         "none",
         description="The symmetry that makes the map fair; the check verifies it. `none`: no symmetry.",
     )
     default: Terrain = Field("land", description="The terrain of all tiles that are not listed.")
-    tiles: list[Tile] = Field([], max_length=4000, description="The other tiles.")
+    tiles: list[Tile] = Field(
+        [],
+        max_length=4000,
+        json_schema_extra=painted(layer="values", usual=["default"]),
+        description="The other tiles.",
+    )
     gaps: list[Coordinates] = Field(
-        [], max_length=4000, description="Places inside the hexagon that have no tile."
+        [],
+        max_length=4000,
+        json_schema_extra=painted(layer="places", name="gap", sign="×"),
+        description="Places inside the hexagon that have no tile.",
     )
     spawns: list[Coordinates] = Field(
-        min_length=2, max_length=6, description="The starting places of the ships, in seat order."
+        min_length=2,
+        max_length=6,
+        json_schema_extra=painted(layer="places", name="start", sign="★"),
+        description="The starting places of the ships, in seat order.",
     )
 
 

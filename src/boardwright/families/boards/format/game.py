@@ -23,6 +23,7 @@ from pydantic import (
 )
 
 from boardwright.core.drawing import BadDrawing, read_drawing
+from boardwright.core.json_schema import painted
 from boardwright.core.report import shown_value
 from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.boards.format.references import (
@@ -55,6 +56,8 @@ SQUARE: tuple[tuple[float | str, float | str], ...] = ((0, 0), (1, 0), (1, 1), (
 
 #: Objects whose keys are names defined by the file may also hold comments; the JSON Schema allows them.
 COMMENTS: dict[str, Any] = {"patternProperties": {"^_": {}}}
+#: Editors paint the figures of the start.
+FIGURES_AT_START = painted(layer="owned", owners=["players"], kinds=["figures"])
 
 
 #: For models with a field whose name differs from its key: files use the key only.
@@ -356,7 +359,10 @@ class BoardSpec(StrictModel):
     """The cells that exist."""
 
     cells: list[Coordinates] = Field(
-        min_length=1, max_length=MAX_CELLS, description="The coordinates of each cell; a missing one is 0."
+        min_length=1,
+        max_length=MAX_CELLS,
+        json_schema_extra=painted(grid="cells", axes=["cell", "coordinates_names"]),
+        description="The coordinates of each cell; a missing one is 0.",
     )
     rotation_angle: dict[Player, Annotated[float, Field(ge=-360, le=360)]] = Field(
         default_factory=dict,
@@ -528,7 +534,7 @@ class BoardGame(StrictModel):
     )
     initial_position: dict[Player, dict[FigureName, list[Coordinates]]] = Field(
         default_factory=dict,
-        json_schema_extra=COMMENTS,
+        json_schema_extra={**COMMENTS, **FIGURES_AT_START},
         description="Player -> figure -> the starting cells of such figures.",
     )
     win_conditions: dict[Player, list[WinCheck]] = Field(

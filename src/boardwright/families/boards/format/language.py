@@ -12,11 +12,13 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import BeforeValidator, ConfigDict, Field, GetJsonSchemaHandler, model_validator
 from pydantic_core import CoreSchema
 
+from boardwright.core.json_schema import painted
 from boardwright.core.report import shown_value
 from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.boards.format.game import (
     BY_KEY,
     COMMENTS,
+    FIGURES_AT_START,
     MAX_CELLS,
     MAX_LIST,
     MAX_NAMES,
@@ -98,13 +100,19 @@ class LanguageBoard(StrictModel):
 
     box: dict[NewDimension, Annotated[int, Field(ge=1, le=MAX_CELLS)] | Span] | None = Field(
         default=None,
+        json_schema_extra=painted(grid="box"),
         description="A box of cells: dimension -> number of cells, or the first and last coordinate.",
     )
     hexagon: Annotated[int, Field(ge=1, le=18)] | None = Field(
-        default=None, description="A hexagon with this many cells on each side; axial coordinates x and y."
+        default=None,
+        json_schema_extra=painted(grid="hexagon"),
+        description="A hexagon with this many cells on each side; axial coordinates x and y.",
     )
     cells: list[dict[str, Number]] | None = Field(
-        default=None, max_length=MAX_CELLS, description="Each cell by its coordinates."
+        default=None,
+        max_length=MAX_CELLS,
+        json_schema_extra=painted(grid="cells", axes=["cell", "coordinates_names"]),
+        description="Each cell by its coordinates.",
     )
     lines: list[str] | None = Field(
         default=None, max_length=256, description="A graph: each text is a line of names of cells, in order."
@@ -451,7 +459,7 @@ class LanguageGame(StrictModel):
     regions: dict[Name, SelectorJson] = Field(
         default_factory=dict,
         max_length=MAX_NAMES,
-        json_schema_extra=COMMENTS,
+        json_schema_extra={**COMMENTS, **painted(layer="regions")},
         description="Named selectors; an object with the players as keys gives each player a separate one.",
     )
     figures: dict[Name, LanguageFigure] = Field(
@@ -460,10 +468,15 @@ class LanguageGame(StrictModel):
         json_schema_extra=COMMENTS,
         description="Name -> the kind of figure.",
     )
-    layout: str | None = Field(default=None, max_length=4000, description="The start as FEN rows.")
+    layout: str | None = Field(
+        default=None,
+        max_length=4000,
+        json_schema_extra=painted(layer="fen", owners=["players"], kinds=["figures"]),
+        description="The start as FEN rows.",
+    )
     initial_position: dict[str, dict[str, Any]] = Field(
         default_factory=dict,
-        json_schema_extra=COMMENTS,
+        json_schema_extra={**COMMENTS, **FIGURES_AT_START},
         description="Player, `mine` or `none` -> figure -> coordinates or a selector.",
     )
     shuffle: Shuffle | None = Field(default=None, description="A random start.")

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
+from boardwright.core.json_schema import painted
 from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.tactics.format.classes import Absorb
 from boardwright.families.tactics.format.common import (
@@ -48,7 +49,7 @@ class PlacedObject(StrictModel):
 
     id: Id = Field(description="Its id.")
     name: Text | None = Field(default=None, description="Its display name.")
-    at: Cell = Field(description="Its cell.")
+    at: Cell = Field(json_schema_extra=painted(layer="thing"), description="Its cell.")
 
 
 class Door(PlacedObject):
@@ -109,7 +110,9 @@ class UnitSpec(StrictModel):
     id: Id = Field(description="Its id, unique in the scenario.")
     class_: Id = Field(alias="class", description="Its class.")
     at: Cell | None = Field(
-        default=None, description="Its starting cell; it is optional only in a generated dungeon."
+        default=None,
+        json_schema_extra=painted(layer="thing"),
+        description="Its starting cell; it is optional only in a generated dungeon.",
     )
     name: Text | None = Field(default=None, description="Its display name.")
     abilities: list[Id] | None = Field(default=None, description="Its abilities; default: its class's.")
@@ -245,7 +248,10 @@ class ScenarioFile(StrictModel):
         default={".": "floor", "#": "wall"}, description="The terrain of each character of the map."
     )
     map: list[Annotated[str, Field(min_length=1, max_length=MAX_SIDE)]] | None = Field(
-        default=None, max_length=MAX_SIDE, description="Rows of the map, north first."
+        default=None,
+        max_length=MAX_SIDE,
+        json_schema_extra=painted(grid="rows", legend=["legend"]),
+        description="Rows of the map, north first.",
     )
     generate: DungeonSpec | None = Field(default=None, description="A generated dungeon, instead of `map`.")
     objects: list[Thing] = Field(default=[], max_length=200, description="Doors, levers, chests and so on.")

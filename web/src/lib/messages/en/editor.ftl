@@ -33,6 +33,7 @@ page-editor-paint-none = This kind of file has nothing to paint. You can paint b
 page-editor-named = The file refers to these parts by name. Copy them into the file to paint them.
 page-editor-copy-in = Copy { $name } into the file
 page-editor-copy-none = There is no shipped file { $name }.
+page-editor-fix = Replace by { $word }
 page-editor-brushes = Brushes
 page-editor-brush-cell = cell
 page-editor-brush-none = nothing

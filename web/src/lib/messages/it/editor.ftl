@@ -33,6 +33,7 @@ page-editor-paint-none = In questo tipo di file non c’è nulla da dipingere. S
 page-editor-named = Queste parti sono solo nominate nel file. Copiate al suo interno, si possono dipingere.
 page-editor-copy-in = Copia qui { $name }
 page-editor-copy-none = Non c’è un file fornito { $name }.
+page-editor-fix = Sostituisci con { $word }
 page-editor-brushes = Pennelli
 page-editor-brush-cell = casella
 page-editor-brush-none = niente
