@@ -114,7 +114,7 @@ def take_tables(browser: Browser, server: Server) -> None:
     wait_for_turn(page, ask)
     play_by_mouse(page, random.Random(1))
     take(page, "over")
-    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("region", name="End of the match").get_by_role("link", name="Replay").click()
     page.get_by_label("Position in the match").fill("7")
     page.get_by_role("button", name="Play from here").click()
     take(page, "replay")
