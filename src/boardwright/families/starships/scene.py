@@ -39,7 +39,7 @@ from boardwright.wire.scene import (
 if TYPE_CHECKING:
     from boardwright.families.starships.compiled import StarshipsRules
 
-FILLS = {"land": "#43597c", "void": "#0a0c18", "mountain": "terrain-mountain"}
+FILLS = {"land": "#43597c", "void": "terrain-void", "mountain": "terrain-mountain"}
 WAIT = "wait"
 
 
