@@ -117,7 +117,7 @@ FRAMES = """() => {
   window.counting = requestAnimationFrame(next);
 }"""
 
-LIT = ".space.lit, .token.lit, .lying.lit, .buttons .lit, .side .lit, [role=menu] button"
+LIT = ".match .lit, [role=menu] button"
 
 #: Changes the text by pasting and waits until the board has another number of spaces, and that was painted.
 EDIT = """(text) => new Promise((resolve) => {
