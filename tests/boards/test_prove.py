@@ -10,7 +10,7 @@ import boardwright
 from boardwright._kernel import perft
 from boardwright.core import BadOptions
 from boardwright.proof.oracles import Oracle, open_oracle, shipped_oracles
-from boardwright.proof.prove import _takes_too_long, prove
+from boardwright.proof.prove import Prover, _takes_too_long, prove
 
 
 @pytest.mark.slow
@@ -77,9 +77,11 @@ def test_moves_that_only_the_oracle_allows_and_ends_with_a_draw_are_left_out_whe
     assert told.agrees, told.json
     assert told.games == 20
     assert told.other_rules == ["Repeated boards are draws there."]
-    silent = prove(boardwright.load(small), oracle, games=20, plies=60, depth=1, seconds=200)
-    assert silent.difference is not None
-    assert (silent.difference.kind, silent.difference.ours) == ("moves", [])
+    for notes in ({}, {"losing_moves": "Another rule."}):
+        other = boardwright.load({**small, "oracles": {oracle: notes}})
+        silent = prove(other, oracle, games=20, plies=60, depth=1, seconds=200)
+        assert silent.difference is not None
+        assert (silent.difference.kind, silent.difference.ours) == ("moves", [])
 
 
 def test_counts_that_only_noted_moves_tell_apart_agree() -> None:
@@ -91,6 +93,19 @@ def test_counts_that_only_noted_moves_tell_apart_agree() -> None:
     plain = {"extends": "minishogi", "name": "plain"}
     proof = prove(boardwright.load(plain, **mated), "pyffish:minishogi", games=0, depth=3, seconds=200)
     assert proof.difference is not None
+
+
+def test_a_count_that_no_move_explains_is_a_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The engine lists the same moves everywhere, but counts one too many."""
+    honest = Prover._their_count
+    monkeypatch.setattr(Prover, "_their_count", lambda *given: (honest(*given) or 0) + (given[2] == 2))
+    proof = prove(boardwright.load("tic-tac-toe"), "open_spiel:tic_tac_toe", games=0, depth=2, seconds=200)
+    assert proof.difference is not None
+    assert (proof.difference.kind, proof.difference.ours, proof.difference.theirs) == (
+        "perft",
+        ["72"],
+        ["73"],
+    )
 
 
 def test_a_draw_by_two_passes_ends_the_count() -> None:
