@@ -84,6 +84,38 @@ def test_moves_that_only_the_oracle_allows_and_ends_with_a_draw_are_left_out_whe
         assert (silent.difference.kind, silent.difference.ours) == ("moves", [])
 
 
+def test_only_shared_moves_are_compared_where_the_file_notes_more_moves() -> None:
+    """White must take en passant. OpenSpiel allows all other moves there too."""
+    oracle = "open_spiel:antichess"
+    for notes, agrees in (({"more_moves": "En passant is not forced."}, True), ({}, False)):
+        game = boardwright.load({"name": "noted", "extends": "antichess", "oracles": {oracle: notes}})
+        prover = Prover(game, oracle)
+        position, theirs = prover._begin(0)
+        for move in ("b4", "h6", "b5", "c5"):
+            turns = prover.compare(position, theirs, [])
+            assert turns is not None
+            prover._play(move, turns, position, theirs, [])
+        assert prover.proof.agrees
+        assert (prover.compare(position, theirs, []) is not None) == agrees
+        assert prover.proof.agrees == agrees
+        assert prover.proof.more_moves == (1 if agrees else 0)
+
+
+def test_moves_that_differ_otherwise_are_a_difference_in_spite_of_the_note() -> None:
+    """Both sides have moves that the other side does not have."""
+    oracle = "open_spiel:antichess"
+    game = boardwright.load(
+        {
+            "name": "noted", "extends": "antichess", "figures": {"knight": {"betza": "C"}},
+            "oracles": {oracle: {"more_moves": "En passant is not forced."}},
+        }
+    )  # fmt: skip
+    proof = prove(game, oracle, games=1, depth=0, seconds=200)
+    assert proof.difference is not None
+    assert proof.difference.ours
+    assert proof.difference.theirs
+
+
 def test_counts_that_only_noted_moves_tell_apart_agree() -> None:
     """White can drop a pawn that mates: open to the engine, which lets the dropping player lose, and forbidden here."""
     mated = {"position": "3rk/3p1/3G1/5/K4[P] w - - 0 1"}

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from boardwright._kernel import Position
 from boardwright.core import BadOptions, Message
 from boardwright.families.boards.compiled import BoardsRules
+from boardwright.families.boards.notation.move_text import write_move
 from boardwright.families.boards.options import CHOOSE, CLAIM, MOVE, PASS, PLACE, Row
 from boardwright.families.boards.rules.letters import read_rows
 from boardwright.families.boards.uci_text import uci_text
@@ -166,6 +167,39 @@ def _slanted(rules: BoardsRules, row: Row, position: Position) -> str:
     return f"{chr(97 + side + x)}{side - y + 1}"
 
 
+def _san(rules: BoardsRules, row: Row, position: Position) -> str:
+    """A move in SAN, without the signs for check and mate."""
+    return write_move(rules, position, row).rstrip("+#")
+
+
+def _uci(rules: BoardsRules, row: Row, position: Position) -> str:
+    return uci_text(rules, position, row, {})
+
+
+def _usi(rules: BoardsRules, row: Row, position: Position) -> str:
+    return write_move(rules, position, row)
+
+
+def _from_the_top(rules: BoardsRules, cell: int, first: int = 0) -> tuple[int, int]:
+    """Row and column of a cell. Rows are counted from the top; the count begins with `first`."""
+    height = max(place[1] for place in rules.compiled.cells)
+    x, y = rules.compiled.cells[cell]
+    return height - y + first, x + first
+
+
+def _two_cells(rules: BoardsRules, row: Row, position: Position) -> str:
+    """The cells of a move as `(row,column)-(row,column)`."""
+    return "-".join("({},{})".format(*_from_the_top(rules, cell)) for cell in row[1:3])
+
+
+def _amazon_step(rules: BoardsRules, row: Row, position: Position) -> str:
+    """A move or a shot, with the player's sign."""
+    player, target = "XO"[position.player], _from_the_top(rules, row[2], 1)
+    if row[0] == PLACE:
+        return f"{player} Shoot: {target}"
+    return f"{player} From {_from_the_top(rules, row[1], 1)} {player} To {target}"
+
+
 #: OpenSpiel's name of a game -> its notation of moves.
 SPIEL_TEXTS: dict[str, Callable[[BoardsRules, Row, Position], str]] = {
     "tic_tac_toe": _marked,
@@ -182,6 +216,12 @@ SPIEL_TEXTS: dict[str, Callable[[BoardsRules, Row, Position], str]] = {
     "misere": _marked,
     "nine_mens_morris": _points,
     "havannah": _slanted,
+    "chess": _san,
+    "antichess": _san,
+    "crazyhouse": _uci,
+    "shogi": _usi,
+    "xiangqi": _two_cells,
+    "amazons": _amazon_step,
 }
 
 

@@ -57,6 +57,8 @@ class Proof:
     missing_rules: list[str] = field(default_factory=list)
     #: Rules in which the engine differs according to the file; they are not compared.
     other_rules: list[str] = field(default_factory=list)
+    #: Positions in which one side had all moves of the other and more, as noted in the file.
+    more_moves: int = 0
     #: Counts from positions of random games, one list for each position.
     counted: list[list[int]] = field(default_factory=list)
     difference: Difference | None = None
@@ -70,7 +72,7 @@ class Proof:
         return {
             "game": self.game, "against": self.against, "equal": self.agrees, "positions": self.positions,
             "games": self.games, "perft": self.perft, "missing_rules": self.missing_rules,
-            "other_rules": self.other_rules, "counted": self.counted,
+            "other_rules": self.other_rules, "more_moves": self.more_moves, "counted": self.counted,
             "seconds": round(self.seconds, 3), "difference": self.difference.json if self.difference else None,
         }  # fmt: skip
 
@@ -83,6 +85,7 @@ class Prover:
         self.ignore_draws = ignore_draws or notes.draws is not None
         self.ignores_losing_moves = notes.losing_moves is not None
         self.ignores_drawing_moves = notes.drawing_moves is not None
+        self.ignores_more_moves = notes.more_moves is not None
         rules: BoardsRules = game.rules
         if not isinstance(rules, BoardsRules) or rules.language is None:
             raise BadOptions(Message("proof-language", game=game.name))
@@ -94,11 +97,11 @@ class Prover:
         self._spiel = name
         rows = self.oracle.board_rows
         self._letters = their_letters(rules, rows) if rows else {}
-        if "position" in game.options:
+        if "position" in game.options or rules.shuffle is not None:
             self.oracle = self.oracle.at(self._their_fen(rules.start))
         self.proof = Proof(
             game.name, against, missing_rules=list(rules.language.file.missing_rules),
-            other_rules=[text for text in (notes.draws, notes.losing_moves, notes.drawing_moves) if text is not None],
+            other_rules=[text for text in notes.model_dump().values() if text is not None],
         )  # fmt: skip
 
     def _their_fen(self, position: Position) -> str:
@@ -131,6 +134,10 @@ class Prover:
             theirs = {
                 move for move in theirs if move in ours or not self._is_ignored(oracle, move, position.player)
             }
+        shared = ours.keys() & theirs
+        if self.ignores_more_moves and shared and shared in (ours.keys(), theirs):
+            self.proof.more_moves += shared != ours.keys() or shared != theirs
+            return {move: ours[move] for move in shared}
         if ours.keys() != theirs:
             only_ours, only_theirs = sorted(ours.keys() - theirs), sorted(theirs - ours.keys())
             self._differ("moves", played, only_ours, only_theirs, position, oracle)

@@ -1,4 +1,4 @@
-"""OpenSpiel as an oracle (PyPI `open_spiel`) for placement, connection and draughts games."""
+"""OpenSpiel as an oracle (PyPI `open_spiel`) for all shipped games that it knows."""
 
 from __future__ import annotations
 
@@ -9,45 +9,78 @@ import pyspiel
 from boardwright.core import BadOptions, Message
 from boardwright.proof.oracles import Oracle, Outcome
 
+#: Games whose moves OpenSpiel writes in SAN. Its signs for check and mate are left out.
+SAN_GAMES = frozenset({"chess", "antichess"})
+#: Games in which OpenSpiel's player 0 has the black figures, although White begins.
+BLACK_FIRST = frozenset({"chess", "antichess", "crazyhouse"})
+
 
 class SpielOracle(Oracle):
     """A match of a game that OpenSpiel knows."""
 
     whole_turns = False
 
-    def __init__(self, name: str, state: Any) -> None:
+    def __init__(self, name: str, game: Any, state: Any) -> None:
         self.name = name
+        self._game = game
         self._state = state
-        self._known: dict[str, int] | None = None
+        self._known: dict[str, list[int]] | None = None
 
     @staticmethod
     def named(text: str) -> SpielOracle:
         try:
-            state = pyspiel.load_game(text).new_initial_state()
+            game = pyspiel.load_game(text)
         except pyspiel.SpielError:
             raise BadOptions(Message("proof-oracle-unknown", name=f"open_spiel:{text}")) from None
-        return SpielOracle(text.partition("(")[0], state)
+        return SpielOracle(text.partition("(")[0], game, game.new_initial_state())
 
     def copy(self) -> SpielOracle:
-        return SpielOracle(self.name, self._state.clone())
+        return SpielOracle(self.name, self._game, self._state.clone())
 
-    def _actions(self) -> dict[str, int]:
+    def at(self, fen: str) -> Oracle:
+        if self.name != "chess":
+            return super().at(fen)
+        return SpielOracle(self.name, self._game, self._game.new_initial_state(fen))
+
+    def _actions(self) -> dict[str, list[int]]:
+        """The actions of each move. An amazon's move is two actions: from where, and to where."""
         if self._known is None:
             player, text = self._state.current_player(), self._state.action_to_string
-            self._known = {text(player, action): action for action in self._state.legal_actions()}
+            self._known = {}
+            for action in self._state.legal_actions():
+                said = self._plain(text(player, action), action)
+                if self.name == "amazons" and " From " in said:
+                    after = self._state.child(action)
+                    for target in after.legal_actions():
+                        whole = f"{said} {after.action_to_string(player, target)}"
+                        self._known[whole] = [action, target]
+                else:
+                    self._known[said] = [action]
         return self._known
+
+    def _plain(self, said: str, action: int) -> str:
+        """A move's text without what we do not compare: the signs for check and mate, the letter of a figure."""
+        if self.name == "crazyhouse":
+            # Its SAN has letters of its own for promoted figures.
+            return str(pyspiel.crazyhouse.action_to_move(action, self._state.board()).to_lan())
+        if self.name in SAN_GAMES:
+            return said.rstrip("+#")
+        return said[1:] if self.name == "xiangqi" else said
 
     def moves(self) -> list[str]:
         return [] if self._state.is_terminal() else list(self._actions())
 
     def play(self, move: str) -> None:
-        self._state.apply_action(self._actions()[move])
+        for action in self._actions()[move]:
+            self._state.apply_action(action)
         self._known = None
 
     def outcome(self) -> Outcome | None:
         if not self._state.is_terminal():
             return None
         returns = self._state.returns()
+        if self.name in BLACK_FIRST:
+            returns.reverse()
         best = [seat for seat, value in enumerate(returns) if value == max(returns)]
         return Outcome(best[0] if len(best) == 1 else None)
 

@@ -431,6 +431,11 @@ class OracleNotes(StrictModel):
         max_length=400,
         description="The engine allows moves that draw at once and are illegal here: they are not compared.",
     )
+    more_moves: str | None = Field(
+        default=None,
+        max_length=400,
+        description="In some positions one side has all moves of the other and more: only the shared moves are compared.",
+    )
 
 
 class LanguageGame(StrictModel):
