@@ -6,7 +6,7 @@
 <BoardOption b1-c3>
 """
 
-# `typing` is not imported, because that takes longer than everything else here. Type checkers know the name.
+# We do not import `typing`, because that takes longer than everything else here. Type checkers treat this name as True.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -43,7 +43,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> "Any":
-    # Public names are imported when they are first used: `boardwright games` must start at once.
+    # Public names are imported only when they are first used, so that `boardwright games` starts at once.
     from importlib import import_module
 
     if name not in __all__:

@@ -14,7 +14,9 @@ from boardwright.core import BadOptions, Match, Message
 
 
 def analyse(match: Match, **budget: Any) -> list[Any]:
-    """The best lines of a match, best first, with `score`, `win`, `depth`, `nodes` and `moves`; empty if it is over.
+    """The best lines of play, best first. The list is empty if the match is over.
+
+    Each line has `score`, `win`, `depth`, `nodes` and `moves`.
 
     `seconds`, `nodes` and `depth` limit the search (0 means no limit). `lines` is the number of lines, `method` is
     `alphabeta` or `mcts`. Raises `BadOptions` if the family has no search of its own.

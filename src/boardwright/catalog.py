@@ -79,7 +79,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class GameEntry:
-    """A shipped game, known without loading it."""
+    """A shipped game in a list. The game itself is not loaded."""
 
     name: str
     family: str
@@ -99,7 +99,7 @@ class GameEntry:
 
 @cache
 def _shipped_names() -> Mapping[str, str]:
-    """The shipped games with their families. It reads no file, because loading one game does not need the others."""
+    """The shipped games with their families. Reads no file: loading one game must not load all others."""
     found: dict[str, str] = {}
     for name in families():
         for path in (shipped_content(name).root / "content").glob("*.json"):
@@ -160,7 +160,7 @@ def shelf(game: str) -> dict[str, Any]:
 
 
 def _shipped_title(family: str, game: str, otherwise: str) -> str:
-    """The title of a shipped game; its family may override the one in the file."""
+    """The title of a shipped game. Its family may override the title in the file."""
     titles: Mapping[str, str] = getattr(family_package(family), "TITLES", {})
     return titles.get(game, otherwise)
 
@@ -268,7 +268,7 @@ def _existing(source: str | Path) -> Path:
 
 
 def base_game(game: Game) -> Game | None:
-    """The game that a game extends; None if it extends none, or one that cannot be loaded on its own."""
+    """The game that a game extends. None if there is no such game, or if it cannot be loaded on its own."""
     from boardwright.core import BoardwrightError
     from boardwright.core.parts import is_path
 
@@ -296,8 +296,8 @@ def load_version(
 ) -> Game:
     """Loads the edition of a game that has the given digest; without a digest, its first edition.
 
-    Old stored matches have no digest and belong to the first edition. If no edition has the digest, the present one is
-    returned, and the caller compares digests.
+    Old stored matches have no digest and belong to the first edition. If no edition has the digest, this returns the
+    present edition, so the caller must compare digests.
     """
     from boardwright.core import FormatError, Message, UnknownGame
 
@@ -318,7 +318,7 @@ def load_version(
 
 
 def _editions(source: Any, oldest_first: bool) -> Iterator[Callable[[Mapping[str, Any]], Game]]:
-    """One loading function for each edition of a game, which is shipped or is JSON that names shipped parts."""
+    """Yields a loading function for each edition of a shipped game, or of JSON that names shipped parts."""
     if isinstance(source, str) and not re.fullmatch(r"[\w-]+", source):
         # Names come from strangers' journals: they must never be taken for paths.
         return

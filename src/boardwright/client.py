@@ -32,7 +32,7 @@ REPLY_TIME = 30.0
 #: Refusals after which reconnecting may help.
 PASSING = ("server-too-many-connections", "server-too-often", "server-closing", "server-store")
 
-#: Returns an answer to the decision of a view.
+#: A function that takes a view and returns an answer to its decision.
 Choose: TypeAlias = Callable[[dict[str, Any]], Any]
 
 
@@ -48,7 +48,7 @@ class ServerRefused(BoardwrightError):
 
 
 class ConnectionLost(Exception):
-    """The connection was lost before the reply. The state shows whether the request was carried out."""
+    """The connection was lost before the reply arrived. The state shows whether the request was carried out."""
 
 
 class ServerClient:
@@ -82,7 +82,7 @@ class ServerClient:
     ) -> dict[str, Any]:
         """Creates a match and returns `wire.http_models.MatchCreated`.
 
-        A seat is given as its kind or as a whole request.
+        Each seat is the word for its kind, such as `program`, or a complete seat request.
         """
         asked = [{"kind": seat} if isinstance(seat, str) else dict(seat) for seat in seats]
         body = {"game": game, "seats": asked, **settings}
@@ -96,7 +96,7 @@ class ServerClient:
         return joined
 
     def sit(self, match: str, *secrets: str, form: str = "view", since: int | None = None) -> MatchConnection:
-        """Opens a connection to a match: for seats with their secrets, or for a spectator without secrets."""
+        """Opens a connection to a match. With secrets it plays their seats; without secrets it only watches."""
         return MatchConnection(self.url, match, secrets, form, since)
 
     async def play(
@@ -120,9 +120,9 @@ class MatchConnection:
         self.url = f"{url.replace('http', 'ws', 1)}/api/matches/{match}/ws"
         self.secrets = list(secrets)
         self.form = form
-        #: Viewer -> `wire.protocol.State`.
+        #: What each viewer sees now: viewer -> `wire.protocol.State`.
         self.states: dict[int | None, dict[str, Any]] = {}
-        #: The seats that the secrets open.
+        #: The seats that the secrets belong to.
         self.seats: list[int] = []
         #: The number of the last received record.
         self.index = since
@@ -185,7 +185,7 @@ class MatchConnection:
         }
         if self.index is not None:
             hello["since"] = self.index
-        # A client that is refused at once can still read the reason.
+        # If the server has already closed the connection, the client can still read the reason.
         with contextlib.suppress(websockets.ConnectionClosed):
             await socket.send(orjson.dumps(hello).decode())
         welcome = orjson.loads(await socket.recv())
@@ -203,7 +203,7 @@ class MatchConnection:
         for waiting in self._waiting.values():
             if not waiting.done():
                 waiting.set_exception(ConnectionLost())
-                # The waiting task may be gone.
+                # This marks the error as handled, because the waiting task may be gone.
                 waiting.exception()
         self._waiting.clear()
 

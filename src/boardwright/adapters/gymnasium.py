@@ -1,4 +1,4 @@
-"""Gymnasium environments of every game: `gymnasium.make("boardwright/chess-v0", opponents="level:2")`.
+"""Gymnasium environments for every game: `gymnasium.make("boardwright/chess-v0", opponents="level:2")`.
 
 Importing this module registers them. A program that does not import this module names it in the id:
 `gymnasium.make("boardwright.adapters.gymnasium:boardwright/chess-v0")`.
@@ -30,8 +30,8 @@ __all__ = ["SeatEnv", "env_id", "register"]
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     """One seat of a match, against bots.
 
-    `opponents` is the name of a bot for all other seats, or a list with one for each. An action outside the mask
-    changes nothing, gives -1 and ends the episode (`info["illegal"]`). An action outside the action space raises
+    `opponents` is the name of a bot for all other seats, or a list with one bot for each. An action outside the
+    mask changes nothing, gives -1 and ends the episode (`info["illegal"]`). An action outside the action space raises
     `InvalidAction`.
     """
 
@@ -128,7 +128,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self._match, self._closed = None, True
 
     def _play_others(self) -> None:
-        """Lets bots answer until the learner has to decide or the match is over. In a shared round, bots go first."""
+        """Lets bots answer until the learner has to decide or the match is over.
+
+        If several seats decide at the same time, bots answer before the learner.
+        """
         match = self.match
         while not match.over and match.decision(self.seat) is None:
             self._answer_all()

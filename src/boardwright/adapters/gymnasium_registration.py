@@ -1,7 +1,7 @@
-"""Registers our environments with Gymnasium. `import boardwright.adapters.gymnasium` does it.
+"""Registers our environments with Gymnasium. `import boardwright.adapters.gymnasium` is enough.
 
-This module imports neither Gymnasium nor the environments: Gymnasium before 1.0 calls `register` through the entry
-point `gymnasium.envs` while it is itself being imported.
+This module imports neither Gymnasium nor the environments. Gymnasium before 1.0 calls `register` (entry point
+`gymnasium.envs`) before its own import has finished.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def register() -> None:
     for name, entry in shipped_games().items():
         known = env_id(name)
         if known not in registration.registry:
-            # Board games have batches that run in the kernel.
+            # Only board games can play many matches at once in the kernel.
             batch = "boardwright.adapters.vector:BoardVectorEnv" if entry.family == "boards" else None
             registration.register(
                 known,

@@ -28,12 +28,12 @@ from boardwright.wire import rulebook, svg
 
 #: Seconds after which a tool that waits for others gives up; the model can call it again.
 MAX_WAIT = 50.0
-#: Seconds between two checks of a waiting tool.
+#: Seconds between two checks while a tool waits.
 PAUSE = 0.05
 #: Maximum number of matches in a balance report, and its time limit.
 MAX_GAMES = 1000
 REPORT_SECONDS = 40.0
-#: Maximum number of reports and thinking bots at the same time.
+#: Maximum number of balance reports and thinking bots that run at the same time.
 THREADS = 4
 #: Width of pictures, in pixels.
 PICTURE_WIDTH = 720
@@ -63,7 +63,7 @@ Answer = Annotated[str, Field(description="An answer as text or as JSON.", max_l
 
 
 def _refusing(language: str) -> Callable[[Callable[P, Awaitable[R]]], Callable[P, Awaitable[R]]]:
-    """Turns errors that the client can fix into tool errors with a text."""
+    """Turns errors that the client can fix into tool errors that explain them."""
 
     def decorate(tool: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R]]:
         @functools.wraps(tool)

@@ -43,7 +43,7 @@ _REGISTERED: dict[str, tuple[Any, Game]] = {}
 
 
 class _Play:
-    """The match behind a state. OpenSpiel makes deep copies of a state's attributes; a copy of this one is a fork."""
+    """The match behind an OpenSpiel state. When OpenSpiel copies a state, the copy gets a fork of the match."""
 
     __slots__ = ("encoding", "match", "own", "slots")
 
@@ -70,12 +70,12 @@ class _Play:
         )
 
     def resampled(self, seat: int, seed: int) -> _Play:
-        """A copy in which hidden information is drawn anew. The seat cannot tell it from this one."""
+        """A copy with hidden information drawn anew. The player in the seat cannot tell it from the original."""
         assert self.match is not None
         return _Play(self.encoding, self.match.fork(viewer=seat, seed=seed), self.own)
 
     def options(self) -> dict[int, Option]:
-        """The options of the seat that has to decide, by slot."""
+        """The options of the seat that has to decide, by action number."""
         if self.slots is None:
             asked = self.match.decisions[0] if self.match is not None and not self.match.over else None
             self.slots = self.encoding.slots(asked)
@@ -107,7 +107,7 @@ class BoardwrightState(pyspiel.State):
         super().__init__(game)
         self.play = _Play(game.encoding, None if game.seeds else game.encoding.game.start(game.seats))
 
-    # OpenSpiel defines these names.
+    # OpenSpiel defines the names of the following methods.
 
     def current_player(self) -> int:
         match = self.play.match
@@ -302,7 +302,7 @@ def register_shipped() -> None:
 
 
 def sampler(seed: int | str) -> Any:
-    """Numbers from 0 to 1 for `resample_from_infostate`, the same for the same seed."""
+    """A function that returns random numbers from 0 to 1 for `resample_from_infostate`, determined by the seed."""
     rng = Rng(seed)
     return lambda: rng.below(2**48) / 2**48
 

@@ -1,4 +1,4 @@
-"""PettingZoo environments of every game: `env("chess")` for turns, `parallel_env("starships")` for simultaneous games.
+"""PettingZoo environments for every game: `env("chess")` for turns, `parallel_env("starships")` for simultaneous games.
 
 Agents are `seat_0`, `seat_1` … Observations are `{"observation": …, "action_mask": …}` as in `wire/encoding.py`.
 Needs the extra `boardwright[rl]`.
@@ -106,7 +106,7 @@ class _Seats:
         self._forget()
 
     def _forget(self) -> None:
-        """Drops what was computed for the last question, because the match has moved on."""
+        """Discards the options and observations of the last question, because the match has moved on."""
         self._options: dict[str, dict[int, Option]] = {}
         self._observed: dict[str, dict[str, Any]] = {}
 
@@ -130,9 +130,9 @@ class _Seats:
         return {name: array.copy() for name, array in found.items()}
 
     def _act(self, agent: str, action: int) -> bool:
-        """Answers with the option of a slot, or with the default if the slot is empty.
+        """Answers with the option that has this action number, or with the default answer if there is none.
 
-        Returns whether the slot had an option.
+        Returns whether there was such an option.
         """
         seat = self._seat(agent)
         option = self._slots(agent).get(int(action))
@@ -155,7 +155,10 @@ class _Seats:
 
 
 class MatchEnv(_Seats, AECEnv[str, Any, Any]):
-    """A match as an AEC environment. Seats that decide at the same time answer one by one, sealed."""
+    """A match as an AEC environment.
+
+    Seats that decide at the same time answer one after the other and do not see each other's answers.
+    """
 
     def __init__(
         self,

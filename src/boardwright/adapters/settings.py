@@ -25,7 +25,7 @@ def whole_number(name: str, value: Any, least: int, most: int) -> int:
 def shown(value: Any) -> str:
     """The text of an invalid value for an error message.
 
-    If Python cannot print the value, such as a very long number, the name of its type.
+    If Python cannot print the value, such as a very long number, the text is the name of its type.
     """
     try:
         return repr(value)[:80]

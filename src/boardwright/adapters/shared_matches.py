@@ -1,6 +1,6 @@
 """Matches that several clients of one process play, each in its own seat, against each other and against bots.
 
-Each seat has a secret key. The number of a match is public, but only the holder of the key sees what the seat sees.
+Each seat has a secret key. Match numbers are public, but only a client with the key sees what the seat sees.
 Bots answer at once, on the thread of the client that gave the last answer.
 """
 
@@ -21,7 +21,7 @@ from boardwright.core import BadOptions, BoardwrightError, Game, IllegalAnswer, 
 #: The kinds of seats without a bot: the seat of the client who starts the match, and a seat that another client may
 #: take.
 YOU, OPEN = "you", "open"
-#: Matches kept at the same time. Those that are over, or that nobody has used for a while, make room for new ones.
+#: Maximum number of matches. Finished matches and matches that nobody has used for a while make room for new ones.
 MAX_MATCHES = 200
 IDLE_SECONDS = 1800.0
 #: A match is abandoned after this number of answers.

@@ -20,7 +20,7 @@ __all__ = ["OPTION_FORMS", "Reply", "TextSeat", "find_option", "grammar"]
 
 @dataclass(frozen=True)
 class Reply:
-    """The result of an answer in words: the option that was played, or the reason why none was."""
+    """The result of an answer in words: the option that was played, or the reason why no option was played."""
 
     accepted: bool
     text: str
@@ -45,7 +45,7 @@ class TextSeat:
         return view_text(view, view.events(told), self.options, self.language)
 
     def act(self, text: str) -> Reply:
-        """Plays the option that a text means. A text that means no option, or several, changes nothing."""
+        """Plays the option that a text describes. If the text fits no option, or several, nothing changes."""
         decision = self.match.decision(self.seat)
         if decision is None:
             return Reply(False, translate(Message("adapters-text-not-asked"), self.language))

@@ -25,7 +25,7 @@ VARIANTS = Path(__file__).with_name("uci_variants")
 #: Chess with a shuffled first rank. It is a mode of chess in UCI, but a separate game here.
 CHESS_960, CHESS_START = "chess960", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 MAX_HASH, MAX_THREADS, MAX_LINES = 4096, 64, 256
-#: Reserve on the clock in seconds, for delays between the engine and the program that counts the time.
+#: Seconds kept in reserve on the clock, for delays between the engine and the program that counts the time.
 OVERHEAD = 0.02
 #: The assumed number of remaining moves if the command does not give it.
 MOVES_TO_GO = 28
@@ -77,7 +77,7 @@ class UciEngine:
             self.finish()
 
     def command(self, line: str) -> bool:
-        """Carries out one command. Returns False after the last one."""
+        """Carries out one command. Returns False if it is `quit`."""
         words = line.split()
         # Unknown words before a command are skipped, as the protocol says.
         while words and words[0] not in self._COMMANDS and words[0] != "quit":
@@ -97,7 +97,7 @@ class UciEngine:
         return True
 
     def finish(self) -> None:
-        """Ends a search and waits for it."""
+        """Stops the search and waits until it has ended."""
         self._stop([])
         if self._thread is not None:
             self._thread.join()
@@ -111,7 +111,7 @@ class UciEngine:
 
     def _uci(self, words: list[str]) -> None:
         known = self._variants()
-        # Clients compare letter by letter, so every spelling is listed.
+        # Clients compare names letter by letter, so every spelling is listed.
         spellings = {*known, *(name.replace("-", "") for name in known), *OTHER_NAMES}
         variants = " ".join(f"var {name}" for name in sorted(spellings))
         self._say("id name boardwright")
@@ -189,7 +189,7 @@ class UciEngine:
             self._say("info string position needs: startpos or fen FEN, then [moves …]")
             return
         elif self.game.name == CHESS_960:
-            # Chess programs expect the usual start, but our start is random.
+            # Chess programs expect the usual start position, but our game starts from a random one.
             self.game.family.place(table, CHESS_START)
         position: Position = table.position
         history: list[int] = []
@@ -307,7 +307,7 @@ class UciEngine:
             bonus = 0.7 * max(numbers.get(f"{mine}inc", 0) / 1000, 0)
             limits.seconds = max(min(share + bonus, 0.6 * left), 0.001)
         limits.seconds = min(limits.seconds, MAX_SECONDS)
-        # A zero budget becomes the smallest one; otherwise the search would run until `stop`.
+        # A limit of 0 is raised to 1, because without a limit the search would run until `stop`.
         limits.nodes = int(min(max(numbers["nodes"], 1), 2**62)) if "nodes" in numbers else 0
         limits.depth = int(min(max(numbers["depth"], 1), 200)) if "depth" in numbers else 0
         if "mate" in numbers and not limits.depth:

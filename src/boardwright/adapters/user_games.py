@@ -1,7 +1,7 @@
 """A folder of games in addition to the shipped ones: check, save and load them by name. For clients that design games.
 
-Names come from strangers. A name is never a path, a file is only written if it is a valid game, and shipped games keep
-their names.
+Strangers choose the names, so a name is never used as a path. A file is only written if it is a valid game, and it
+cannot replace a shipped game.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from boardwright.core.json_text import MAX_BYTES, parse
 from boardwright.core.report import ProblemReport, nearest
 
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,62}")
-#: More files than this are not saved.
+#: Maximum number of files in the folder.
 MAX_FILES = 1000
 
 

@@ -36,7 +36,7 @@ Info = dict[str, Any]
 MOST_MATCHES, MOST_THREADS = 1 << 20, 256
 
 if int(gymnasium.__version__.partition(".")[0]) < 1:
-    # Its `VectorEnv` is another class, whose environments start a new match within the step that ends one.
+    # The `VectorEnv` of older versions is another class: it starts a new match in the same step that ends the old one.
     raise ImportError(f"batches need Gymnasium 1.0 or later; {gymnasium.__version__} is installed")
 
 
@@ -73,7 +73,7 @@ class BoardVectorEnv(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any
         self._observations = np.zeros((num_envs, *shape), np.uint8)
         self._masks = np.zeros((num_envs, len(self.actions)), np.uint8)
         self._rewards = np.zeros(num_envs, np.float32)
-        #: Terminated, truncated, illegal.
+        #: Three flags for each match: terminated, truncated, illegal.
         self._flags = tuple(np.zeros(num_envs, np.uint8) for _ in range(3))
         self._players = np.zeros(num_envs, np.int8)
         self._batch: MatchBatch | None = MatchBatch(

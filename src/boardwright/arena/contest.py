@@ -38,11 +38,11 @@ from boardwright.wire.bot_protocol import PROTOCOL, InvalidBotMessage, dialect_o
 from boardwright.wire.protocol import Clock
 from boardwright.wire.urls import split
 
-#: Maximum number of added bots at a time.
+#: Maximum number of added bots in all waiting and running matches.
 MAX_BOTS = 32
 #: The key of the match list in the store. No match has this id.
 LIST = "contest:"
-#: Number of retries after losing a write race to another process.
+#: Number of retries if another process has written first.
 TRIES = 20
 
 
@@ -54,7 +54,7 @@ class ContestSettings:
     options: Mapping[str, Any] = field(default_factory=dict)
     seats: int = 2
     seed: int | str = 0
-    #: None means the value of the game.
+    #: None means the value that the game defines.
     reply_ms: int | None = None
     min_round_ms: int | None = None
     join_ms: int = 10_000
@@ -170,7 +170,7 @@ class Contest:
             return [seat.name or "" for seat in room.record.seats if seat.kind != "open"]
 
     async def find(self, nick: str) -> tuple[ContestMatch, int] | None:
-        """The match in which the player with a nick plays or waits."""
+        """The match and the seat in which the player with this nick plays or waits."""
         key = same_nick(nick)
         for match in [*self.waiting, *self.playing]:
             async with self.registry.room(match.id) as room:
@@ -186,9 +186,9 @@ class Contest:
     # -- joining
 
     async def join(self, message: Mapping[str, Any], client: ProgramClient) -> tuple[ContestMatch, str]:
-        """Gives a player a seat, or the old seat again.
+        """Gives a player a seat, or returns the player to the old seat.
 
-        Returns match and token. Raises `InvalidBotMessage` if impossible.
+        Returns the match and the token. Raises `InvalidBotMessage` if the player cannot join.
         """
         if message.get("type") != "join" or message.get("protocol", PROTOCOL) != PROTOCOL:
             raise InvalidBotMessage("bad_type")
@@ -255,7 +255,7 @@ class Contest:
         return self.matches[number]
 
     async def add(self, bot: str, nick: str, name: str) -> None:
-        """Gives a bot a seat for one match. Raises `BadOptions` or `InvalidBotMessage` as `join` does."""
+        """Gives a bot a seat for one match. Raises `BadOptions` or `InvalidBotMessage` if it cannot join."""
         self._check_bot(bot)
         async with self._joining:
             bots = 0
@@ -283,7 +283,7 @@ class Contest:
     async def leave(self, match: ContestMatch, token: str) -> None:
         """Handles a lost connection.
 
-        A player who has not begun is removed, unless another connection has the same nick.
+        If the match has not begun, the player is removed, unless another connection uses the same nick.
         """
         if match.status != "waiting":
             return
@@ -296,7 +296,7 @@ class Contest:
     # -- matches
 
     async def begin(self, name: str) -> bool:
-        """Starts a match with its waiting players, if the game supports their number."""
+        """Starts a match with its waiting players, if the game can be played by that many."""
         match = next((match for match in self.waiting if match.asked_name == name), None)
         if match is None:
             return False
@@ -310,7 +310,7 @@ class Contest:
     async def operate(self, match: ContestMatch, what: str) -> None:
         """Pauses, resumes, steps or ends a match."""
         async with self.registry.room(match.id) as room:
-            # The match is already in the requested state.
+            # A refusal means that the match is already in the requested state.
             with contextlib.suppress(RequestRefused):
                 if what in ("resume", "step"):
                     await seat_commands.resume(room)

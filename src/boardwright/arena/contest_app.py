@@ -41,7 +41,7 @@ class ContestPlayer:
         self.contest = contest
         self.client = client
         self.joined: tuple[ContestMatch, str] | None = None
-        #: Number of messages refused while it was not playing.
+        #: Number of messages that were refused while the program was not playing.
         self.refused = 0
 
     async def hear(self, data: bytes) -> None:
@@ -90,7 +90,7 @@ class ContestApp:
 
     def __init__(self, terms: ContestSettings, operator: str | None = None) -> None:
         self.contest = Contest(terms)
-        #: The token without which `/control` does nothing.
+        #: The token that `/control` requires.
         self.operator = operator or secrets.token_urlsafe(18)
 
     def attach(self, registry: MatchRegistry) -> None:
@@ -98,7 +98,7 @@ class ContestApp:
         self.contest.attach(registry)
 
     async def start(self) -> None:
-        """Continues the contest from the store, which is open now."""
+        """Continues the contest from the store. Called when the store is open."""
         await self.contest.start()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -176,7 +176,7 @@ class ContestApp:
     async def _http(self, path: str, scope: Scope, receive: Receive, send: Send) -> None:
         file = page_file(path, _language(scope)) if scope["method"] == "GET" else None
         if path == "" and scope["method"] == "GET":
-            # The page is requested without a trailing slash, but its files are relative to it.
+            # Without a trailing slash in its address, the page would not find its files.
             await _reply(send, 307, b"", more=[(b"location", f"{scope['root_path']}/".encode())])
         elif file is not None:
             await _reply(send, 200, *file)

@@ -1,4 +1,4 @@
-"""Files of a contest: a log of every match, line by line, its journal, and the results."""
+"""Files of a contest: a log and a journal for every match, and one file with all results."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class ContestLog:
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
         self._files: dict[int, IO[bytes]] = {}
-        #: Constant parts of the first state of a match; they are not written again.
+        #: Parts of a match's first state that never change; they are written only once.
         self._first: dict[int, dict[str, Any]] = {}
-        #: The answers of the open round of a match.
+        #: The answers so far in the current round of each match.
         self._rounds: dict[int, dict[str, Any]] = {}
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)

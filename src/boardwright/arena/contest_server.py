@@ -19,12 +19,12 @@ from boardwright.server.run import JsonLogFormatter, ServerProcess, fast_loop, m
 from boardwright.server.settings import Settings
 from boardwright.server.store import StoreError
 
-#: A longer WebSocket message closes the connection; a shorter one that is still too long gets an error message.
+#: A WebSocket message with more bytes closes the connection. A message that is only a little too long gets an error.
 MAX_FRAME = 1024 * 1024
 
 
 class ContestProcess(ServerProcess):
-    """The server process of a contest. The command prints its address."""
+    """The server process of a contest. It does not print its address, because the command does."""
 
     announces = False
 
@@ -32,7 +32,7 @@ class ContestProcess(ServerProcess):
 def contest_application(
     terms: ContestSettings, db: str, host: str = "127.0.0.1", port: int = 0, operator: str | None = None
 ) -> tuple[RequestMiddleware, ContestApp]:
-    """The application of a server whose root is a contest.
+    """Makes the application of a server that has a contest at its root.
 
     Rate limits are off, because the operator invites the programs.
     """
@@ -61,7 +61,7 @@ def serve_contest(app: RequestMiddleware) -> bool:
         logging.getLogger("boardwright.server").error("store failed", extra={"error": str(error)})
         return False
     except SystemExit:
-        # If uvicorn cannot listen, it exits by itself and has printed the reason.
+        # If uvicorn cannot listen, it prints the reason and exits.
         return False
     finally:
         gc.unfreeze()

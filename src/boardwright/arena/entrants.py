@@ -64,7 +64,7 @@ def read_entrants(texts: Sequence[str]) -> tuple[Entrant, ...]:
 
 
 def _named(text: str) -> tuple[str | None, str]:
-    """The name before the first `=`, unless that belongs to a parameter or an address."""
+    """Splits off the name before the first `=`. There is no name if that `=` belongs to a parameter or an address."""
     name, sign, rest = text.partition("=")
     return (name, rest) if sign and ":" not in name and rest else (None, text)
 
@@ -76,7 +76,7 @@ def short_name(bot: str) -> str:
             command = shlex.split(bot.partition(":")[2])
         except ValueError:
             command = []
-        # Prefers the script to its interpreter: the first word that looks like the user's own file.
+        # Prefers the name of the script to the name of its interpreter: `bot` for `python bot.py`.
         words = [PurePath(word).stem for word in command if not word.startswith("-")]
         scripts = [PurePath(word).stem for word in command[1:] if "." in PurePath(word).name]
         return ((scripts or words or ["program"])[0])[:MAX_NICK]

@@ -1,8 +1,8 @@
 """Journals of running tournament matches: one file for each match, extended with every answer.
 
 Pages that show the tournament read these files. The tournament itself only writes them, and deletes files that a killed
-run has left behind. A file contains everything, including hidden things and the seed, so it is never sent to anybody as
-is.
+run has left behind. A file contains everything, including hidden things and the seed, so the file itself is never
+sent to anybody.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, TextIO
 
 from boardwright.core import Match
 
-#: The subfolder for them in the folder of a tournament.
+#: The subfolder for these journals in a tournament's folder.
 LIVE = "live"
 
 
@@ -51,7 +51,7 @@ class LiveJournalWriter:
     def close(self) -> None:
         file, self._file = self._file, None
         if file is not None:
-            # The remaining writes would fail as well.
+            # After a disk error, closing may fail too.
             with contextlib.suppress(OSError):
                 file.close()
 
@@ -59,7 +59,7 @@ class LiveJournalWriter:
 def read_live(path: Path) -> dict[str, Any] | None:
     """Reads the journal of a match so far, with the names of the players.
 
-    None if there is no file. Skips a torn line.
+    None if there is no file. Skips an incomplete last line.
     """
     try:
         lines = path.read_text(encoding="utf-8").split("\n")[:-1]

@@ -1,6 +1,6 @@
 """The operator's commands for a contest: start, pause, step and reset matches, and add bots.
 
-Each command is a function of the contest and the rest of the message. To add a command, add a function to `COMMANDS`.
+Each command is a function that takes the contest and the message. To add a command, add a function to `COMMANDS`.
 """
 
 from __future__ import annotations

@@ -37,12 +37,12 @@ class TournamentPlan:
     options: Mapping[str, Any] = field(default_factory=dict)
     limits: ProgramLimits = field(default_factory=ProgramLimits)
     cap: int = CAP
-    #: A program loses after this many faults in a row, in games without their own rule.
+    #: A program loses after this many faults in a row, unless the game has its own rule.
     forfeit_after: int = 10
 
     @property
     def json(self) -> dict[str, Any]:
-        """The plan as JSON, the first line of the results file. Only the same plan can continue that file."""
+        """The plan as JSON: the first line of the results file. Only a run with the same plan continues that file."""
         return {
             "arena": 1, "game": self.game, "options": dict(self.options), "kind": self.kind, "rounds": self.rounds,
             "seats": self.seats, "seed": self.seed, "entrants": [list(entrant) for entrant in self.entrants],

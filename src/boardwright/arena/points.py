@@ -17,7 +17,7 @@ def points_of(winners: Sequence[int], seats: int) -> list[float]:
 
 
 def ranks_of(winners: Sequence[int], scores: Sequence[float] | None, seats: int) -> list[int]:
-    """The place of each seat, 1 is the best. Winners come first, then the others by score if the game has scores.
+    """The place of each seat; 1 is the best. Winners come first, then the others by score if the game has scores.
 
     >>> ranks_of([2], [5, 7, 6], 3)
     [3, 2, 1]

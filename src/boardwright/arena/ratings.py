@@ -1,7 +1,7 @@
-"""Ratings with confidence intervals, from openskill's Plackett-Luce model: any number of seats, and draws.
+"""Ratings with confidence intervals, from openskill's Plackett-Luce model, for any number of seats and with draws.
 
 The model learns match by match, so its result depends a little on the order of the matches. We take the mean over
-several random orders, which depends on the matches alone.
+several random orders, so that the ratings depend only on the matches.
 """
 
 from __future__ import annotations

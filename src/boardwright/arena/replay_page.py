@@ -16,7 +16,7 @@ MAX_EVENTS = 5000
 
 
 def replay_page(match: Match, names: Sequence[str], result: Mapping[str, Any], language: str = "en") -> str:
-    """Renders the whole page, without anything that only some seats saw."""
+    """Renders the whole page. It shows only what everybody could see."""
     scene = match.scene(None)
     seats = [
         {"name": name, "points": points, "faults": faults}

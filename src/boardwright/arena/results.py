@@ -37,7 +37,7 @@ class Results:
 
     def _open(self) -> None:
         kept = self._read()
-        #: Whether there was something to continue.
+        #: Whether an earlier run has left results to continue.
         self.resumed = bool(kept)
         if not kept:
             self.path.write_text(_line(self.plan.json), encoding="utf-8")
@@ -67,7 +67,7 @@ class Results:
         return found
 
     def add(self, match: dict[str, Any]) -> None:
-        """Writes a match to disk before it counts."""
+        """Writes a finished match to disk, and then adds it to the results."""
         number = match["match"]
         journal = journal_name(number)
         write_atomically(self.folder / journal, json.dumps(match["journal"], ensure_ascii=False))

@@ -11,7 +11,7 @@ from itertools import combinations
 from boardwright.arena.plan import Fixture, TournamentPlan
 from boardwright.core import Rng
 
-#: The points of every finished match, by its number: the share of each seat.
+#: The number of each finished match -> the points of each seat.
 Points = Mapping[int, Sequence[float]]
 Group = tuple[int, ...]
 
@@ -27,7 +27,7 @@ def legs(group: Sequence[int]) -> Iterator[Group]:
 
 
 class Schedule:
-    """The fixtures of a plan, round by round. A round is known once the round before it is played."""
+    """The fixtures of a plan, round by round. A round can be paired when the round before it has been played."""
 
     def __init__(self, plan: TournamentPlan) -> None:
         self.plan = plan
@@ -105,7 +105,7 @@ def _ladder(plan: TournamentPlan, rounds: Rounds, points: Points) -> list[Group]
 
 
 def _shift(plan: TournamentPlan, round: int) -> int:
-    """How many top rungs rest in a round, so that its pairings differ from the last round's."""
+    """How many entrants at the top sit out this round, so that its pairings differ from the last round."""
     return round % 2 if len(plan.entrants) > plan.seats else 0
 
 

@@ -98,7 +98,7 @@ class BattleView:
 
     @property
     def free(self) -> list[Place]:
-        """The directions in which there is land without a ship."""
+        """The directions in which the next place is land and has no ship."""
         taken = {player.at for player in self.players if player.alive}
         ways = ((direction, ahead(self.me.at, direction)) for direction in DIRECTIONS)
         return [direction for direction, place in ways if self.is_land(place) and place not in taken]
@@ -108,7 +108,7 @@ class Ship:
     """A bot. `choose` returns its action for a round."""
 
     nick = "Ship"
-    #: Its own random generator.
+    #: A random generator for the bot.
     random = random.Random()
 
     def choose(self, sky: BattleView) -> Action:

@@ -32,7 +32,7 @@ class Tournament:
             bots.make(entrant.bot, game, programs=True)
         self.plan = plan
         self.folder = folder
-        #: The language of its pages.
+        #: The language of the tournament's pages.
         self.language = language
         self.schedule = Schedule(plan)
         self.results = Results(folder, plan)
@@ -81,7 +81,7 @@ class Tournament:
         if time.monotonic() >= self._next_page:
             begun = time.monotonic()
             self._write()
-            # Computing ratings takes longer with more matches, so it may use only a small part of the time.
+            # Ratings take longer to compute with more matches, so the page is then updated less often.
             self._next_page = time.monotonic() + max(PAGE_EVERY, 20 * (time.monotonic() - begun))
 
     def _write(self) -> dict[str, Any]:

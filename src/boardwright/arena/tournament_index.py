@@ -15,7 +15,7 @@ SHOWN = 12
 
 
 class TournamentIndex:
-    """A folder of tournaments, to be shown by a server."""
+    """A folder of tournaments that a server shows."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder

@@ -37,12 +37,12 @@ from boardwright.wire import http_models as http
 from boardwright.wire.protocol import Spectators
 from boardwright.wire.urls import split
 
-#: How matches end, by the server's reason: by the rules, by an absent program, or by the cap.
+#: The server's reason for the end of a match -> the word for it in the results.
 ENDS = {"rules": "over", "silent": "forfeit", "draw": "cap"}
 
 
 def cores() -> list[int]:
-    """The number of cores that this process may use."""
+    """The numbers of the cores that this process may use."""
     return sorted(os.sched_getaffinity(0))
 
 
@@ -89,7 +89,7 @@ class TournamentMatches:
             for task in busy:
                 task.cancel()
             await asyncio.gather(*busy, return_exceptions=True)
-            # The loop does not wait for a thinking program.
+            # Busy workers are killed, because their programs may think for a long time.
             await asyncio.gather(*(worker.kill() if worker.busy else worker.close() for worker in workers))
 
     async def _play(self, fixture: Fixture, worker: Worker) -> dict[str, Any]:
@@ -159,7 +159,7 @@ class TournamentMatches:
 
 
 def _match_of(room: Room) -> Match:
-    """Makes a match of a game. The operator trusts the games of a tournament, so their matches run in this process."""
+    """The match in a room. The operator trusts the games of a tournament, so their matches run in this process."""
     assert isinstance(room.table, LocalMatchHost)
     return room.table.play.match
 

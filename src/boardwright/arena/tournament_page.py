@@ -26,7 +26,7 @@ def tournament_page(
 
 
 def _plot(table: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """Each rating as a dot on its interval, over lines at round numbers."""
+    """The data of the plot: each rating is a dot on its confidence interval, over grid lines at round numbers."""
     low, high = min(row["low"] for row in table), max(row["high"] for row in table)
     scale = (WIDTH - LEFT - 30) / max(1e-9, high - low)
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from boardwright.arena.html_page import render
 from boardwright.core import Message, translate
 
-#: The messages that its script shows: states, terrain and events.
+#: The messages that the page's script shows: states, terrain and events.
 SAID = (
     "round", "done", "waiting", "play", "paused", "game-over", "land", "void", "mountain", "move", "collision", "laser",
     "laser-hit", "noop", "destroyed", "respawn", "replay",
@@ -34,6 +34,6 @@ def _file(path: str, language: str) -> tuple[bytes, bytes]:
     name, kind = FILES[path]
     if name.endswith(".html"):
         said = {id: translate(Message(f"arena-watch-{id}"), language) for id in SAID}
-        # Inside a script element nothing is escaped; a `<` could end it.
+        # HTML escapes do not work inside a script element, and a `<` could end the element.
         return render(name, language, said=Markup(json.dumps(said).replace("<", "\\u003c"))).encode(), kind
     return (files("boardwright") / "arena" / "page" / name).read_bytes(), kind

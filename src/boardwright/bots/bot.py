@@ -15,7 +15,7 @@ CAP = 20_000
 class Bot(Protocol):
     """Answers the decision of a view.
 
-    Classes of bots take a generator of their own, and keyword parameters that have defaults:
+    The class of a bot takes a random generator, and keyword parameters with defaults:
 
         class Timid:
             def __init__(self, rng: Rng, *, care: float = 0.5) -> None: ...
@@ -46,7 +46,7 @@ class NumberBot(Protocol):
 
 
 def answer_with_bot(match: Match, seat: int, option: Option) -> None:
-    """Gives the answer that a bot chooses. If a program gives no valid answer, it is one of the decision's faults."""
+    """Gives a bot's answer to the match. If a program failed, its answer is one of the decision's faults."""
     decision = match.decision(seat)
     if decision is not None and option in decision.faults:
         match.fault(seat, option)
@@ -56,12 +56,12 @@ def answer_with_bot(match: Match, seat: int, option: Option) -> None:
 
 def number_choosers(bots: Sequence[Bot | None]) -> list[Callable[[int], int] | None]:
     """For each bot, its `choose_number` if it is a `NumberBot`."""
-    # Not `isinstance`: looking through a protocol takes longer than some matches.
+    # `isinstance` is not used, because checking a protocol takes longer than some matches.
     return [getattr(bot, "choose_number", None) for bot in bots]
 
 
 def close_bots(match: Match, bots: Sequence[Bot | None]) -> None:
-    """Closes the bots that need it."""
+    """Closes the bots that have to be closed, such as programs."""
     for seat, bot in enumerate(bots):
         leave = getattr(bot, "leave", None)
         if leave is not None:
@@ -74,7 +74,7 @@ def play(match: Match, bots: Sequence[Bot], cap: int = CAP) -> Match:
     try:
         length = match.length
         while (asked := match.decisions) and length < cap:
-            # Open questions are answered in order; the match seals the answers where play is simultaneous.
+            # Open questions are answered one after the other. The match seals the answers if seats decide together.
             decision = asked[0]
             seat = decision.seat
             number = numbers[seat]

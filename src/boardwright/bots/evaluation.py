@@ -8,8 +8,8 @@ from boardwright.core import Match
 def win_shares(match: Match) -> list[float]:
     """Each seat's share of a victory; the shares add up to 1.
 
-    The winners share a match that is over. Before the end the scores decide, scaled so that a lead never counts as much
-    as a victory.
+    When the match is over, the winners share the victory. Before the end the scores decide, scaled so that a lead never
+    counts as much as a victory.
     """
     seats = range(match.seats)
     if match.over:
@@ -19,7 +19,7 @@ def win_shares(match: Match) -> list[float]:
     low, high = min(scores), max(scores)
     if low == high:
         return [1 / match.seats] * match.seats
-    # Half of the victory is undecided; the other half goes by the scores.
+    # Half of the victory is shared equally; the other half is shared by the scores.
     parts = [(score - low) / (high - low) for score in scores]
     return [0.5 / match.seats + 0.5 * part / sum(parts) for part in parts]
 

@@ -11,9 +11,9 @@ from boardwright.core.bot_interface import best_first
 
 
 class GreedyBot(WeighingBot):
-    """Tries every option on a fork and takes the best lead; ties are broken at random.
+    """Tries every option on a fork and takes the one with the best lead; ties are broken at random.
 
-    It tries `samples` forks of each option if chance or hidden things can change the outcome.
+    If chance or hidden things can change the outcome, it tries each option on `samples` forks.
     """
 
     def __init__(self, rng: Rng, *, samples: int = 1) -> None:

@@ -51,7 +51,7 @@ class LevelBot:
         made = recipe(game, number)
         self._bot: Bot = made.make(rng.split("thinker"))
         self._overlooks, self._blur = made.overlooks, made.blur
-        #: The candidates when the bot was last asked, best first; empty for a bot that only chooses.
+        #: The candidates of the last decision, best first; empty for a bot that does not rate its options.
         self.candidates: Sequence[Candidate] = ()
 
     def choose(self, view: View) -> Option:
@@ -77,7 +77,7 @@ class LevelBot:
         return seen or candidates[-1:]
 
     def _pick(self, candidates: Sequence[Candidate]) -> Candidate:
-        """The best candidate, or one that looks as good."""
+        """The best candidate, or one that looks equally good to this level."""
         best = candidates[0]
         if not self._blur or best.value == WIN:
             return best

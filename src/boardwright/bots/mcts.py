@@ -45,7 +45,7 @@ class MctsBot(WeighingBot):
         self.depth = depth
 
     def weigh(self, view: View) -> Sequence[Candidate]:
-        """The options by how often they were tried; values are shares of a victory."""
+        """The options, most often tried first. Their values are shares of a victory."""
         options = options_of(view)
         if len(options) == 1:
             return [Candidate(options[0], 0.0)]
@@ -58,7 +58,7 @@ class MctsBot(WeighingBot):
         else:
             for _ in range(self.rollouts):
                 self._iterate(root, view)
-        # The most visited answer is the safest choice; among equals, the better one, then the earlier.
+        # The answer that was tried most is the safest choice. Ties go to the better one, then to the earlier one.
         tried = [(option, root.children.get(option.key) or SearchNode()) for option in options]
         tried.sort(key=lambda pair: (-pair[1].visits, -pair[1].gain))
         return [

@@ -15,10 +15,10 @@ from importlib.util import find_spec
 from boardwright.bots.evaluation import win_shares
 from boardwright.core import Match
 
-#: Number of worlds dealt for a viewer. More worlds change the chances by less than one percent.
+#: Number of possible worlds dealt for a viewer. More worlds change the chances by less than one percent.
 WORLDS = 4
 
-#: What the seats of a match are worth, in one unit, and the lead in that unit which makes a victory likely (73 %).
+#: The value of each seat in a match, and how large a lead in value makes a victory likely (73 %).
 SeatValues = tuple[Sequence[float], float]
 
 

@@ -7,11 +7,11 @@ from boardwright.core import Option, Rng, View
 
 
 class RandomBot:
-    """Chooses uniformly."""
+    """Chooses every option with the same probability."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
-        #: The number of an option, straight from the generator: this is called for every answer of random matches.
+        #: This is the generator's own method, for speed: random matches call it for every answer.
         self.choose_number = rng.below
 
     def choose(self, view: View) -> Option:

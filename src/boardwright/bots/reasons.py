@@ -17,7 +17,7 @@ from boardwright.core.bot_interface import WIN
 
 #: Maximum number of candidates in a reason.
 TOLD = 3
-#: Values that differ by less than this share of the best look alike.
+#: Two values count as alike if they differ by less than this share of the best value.
 ALIKE = 0.02
 
 
@@ -28,9 +28,9 @@ class Reason:
     option: Option
     #: One sentence that a player understands.
     why: Message
-    #: How play is expected to go on, the option first.
+    #: The expected continuation of play, beginning with the option.
     line: tuple[str, ...] = ()
-    #: The best candidates with their values in the bot's own unit, best first; empty where a bot only chooses.
+    #: The best candidates with their values in the bot's own unit, best first; empty if the bot does not rate.
     candidates: tuple[Candidate, ...] = ()
 
     @property

@@ -18,13 +18,13 @@ from boardwright.core.report import nearest
 
 #: Modules of this folder that are not bots.
 _NOT_BOTS = {"__init__", "bot", "evaluation", "level", "outlook", "reasons", "registry"}
-#: Prefixes of bots that are given by a command or an address.
+#: Prefixes of bots that are described by a command or an address.
 PROGRAMS = ("program:", "llm:", "uci:", "http://", "https://")
 #: Prefix of a trained policy, which is a file.
 POLICY = "policy:"
 #: The name that all levels share.
 LEVEL = "level"
-#: Upper bounds of budgets; a budget is also above zero. A bot that thinks for a day is a typing mistake.
+#: Upper bounds of budgets, which must also be above zero. A bot that thinks for a day is surely a typing mistake.
 MOST: Mapping[str, float] = {
     "time": 3600.0,
     "seconds": 3600.0,
@@ -39,12 +39,12 @@ MOST: Mapping[str, float] = {
     "each": 1_000,
     "top": 1_000,
 }
-#: Other numbers are at least 0 and at most this.
+#: The upper bound of all other numbers; their lower bound is 0.
 MOST_OF_ANY = 1_000_000
 
 
 class UnknownBot(BadOptions):
-    """No bot has this name, or it has no such parameter."""
+    """No bot has this name, or the bot has no such parameter."""
 
 
 class GameNeeded(UnknownBot):
@@ -55,7 +55,7 @@ class Opponent(NamedTuple):
     """An opponent: the bot in the form that `make` takes, its level, and its display name."""
 
     bot: str
-    #: 1 to 5; None for technical bots.
+    #: The level from 1 to 5; None for technical bots.
     level: int | None
     name: Message
 
@@ -65,7 +65,7 @@ class Opponent(NamedTuple):
         return {"bot": self.bot, "level": self.level, "name": self.name.json}
 
 
-#: Technical bots that have a name for people: `bots-name-…`.
+#: Technical bots with a display name, the message `bots-name-…`.
 NAMED = frozenset(
     [
         "ace",
@@ -93,7 +93,7 @@ def names(game: Game | None = None) -> list[str]:
 
 
 def opponents(game: Game | None = None) -> list[Opponent]:
-    """The bots that can play a game with their names for people, levels first."""
+    """The bots that can play a game, each with its display name; levels come first."""
     levels = [
         Opponent(f"{LEVEL}:{number}", number, Message("bots-level", level=number, name=level_name(number)))
         for number in LEVELS
@@ -108,7 +108,7 @@ def level_name(number: int) -> Message:
 
 
 def shown_name(bot: str) -> Message:
-    """The name of a bot for people, from the text that `make` takes."""
+    """The display name of a bot. `bot` is the text that `make` takes."""
     name, _, tail = bot.partition(":")
     if name == LEVEL and tail.isdecimal() and int(tail) in LEVELS:
         return Message("bots-level", level=int(tail), name=level_name(int(tail)))
@@ -117,7 +117,7 @@ def shown_name(bot: str) -> Message:
 
 
 def make(text: str, game: Game | None = None, *, seed: int | str = 0, programs: bool = False) -> Bot:
-    """A bot from its name and parameters, with a generator of its own.
+    """Makes a bot from its name and parameters, with its own random generator.
 
     The same name may stand for different bots in different games; such a name needs the game. `program:./mybot`,
     `uci:stockfish` and `http://…` start programs and call addresses; they need `programs=True`.
@@ -144,12 +144,12 @@ def maker(text: str, game: Game | None = None, programs: bool = False) -> Callab
     if text.strip().startswith(PROGRAMS):
         if not programs:
             raise UnknownBot(Message("bots-programs-off", name=text))
-        # Processes and connections take a while to import, so they are imported only for programs.
+        # The modules for processes and connections are slow to import, so only programs import them.
         from boardwright.bots.programs import make_program
 
         return lambda seed: make_program(text.strip())
     if text.strip().startswith(POLICY):
-        # This opens a file of this machine, so strangers may not use it.
+        # A policy is a file on this machine, so strangers may not use one.
         if not programs:
             raise UnknownBot(Message("bots-programs-off", name=text))
         from boardwright.bots.programs.policy_bot import PolicyBot
@@ -211,7 +211,7 @@ def _maker(name: str) -> Any:
 
 
 def _brought(game: Game | None) -> Mapping[str, Any]:
-    """The bots of the game's family, or of all families."""
+    """The bots of the game's family; without a game, the bots of all families."""
     if game is not None:
         packages = [type(game.family).__module__.rpartition(".")[0]]
         found = [_table(package) for package in packages if _has_bots(package)]

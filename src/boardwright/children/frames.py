@@ -1,7 +1,7 @@
 """The protocol between us and our worker processes: length-prefixed messages over standard streams.
 
 A request names a call and its arguments; a reply has `ok`, `refused` (a message for the caller) or `broken` (an error
-in our code). One reply follows each request. The body is JSON; pools of our own functions pickle instead.
+in our code). One reply follows each request. The body is JSON, except in `pool.py`, which uses pickle.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def frame(body: bytes) -> bytes:
 
 
 def length_of(head: bytes) -> int:
-    """The length in a prefix."""
+    """The length of a body, read from its prefix."""
     return int(struct.unpack("!I", head)[0])
 
 

@@ -92,15 +92,15 @@ def map_in_processes(
 
 def _work() -> None:
     """The main function of a worker process."""
-    # It ends cleanly on request, and also if its parent is killed with SIGKILL, so that the programs it started end
-    # too.
+    # The worker ends cleanly on request, and also if its parent is killed with SIGKILL. Then the programs that it
+    # started end too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
     source, sink = take_streams()
 
     def answer(body: bytes) -> bytes:
-        # The paths are read first, because the rest may need them.
+        # The import paths are set first, because unpickling the function may need them.
         path, call = pickle.loads(body)
         sys.path.extend(folder for folder in path if folder not in sys.path)
         function, item = pickle.loads(call)

@@ -1,4 +1,4 @@
-"""A foreign program as a process: lines to its standard input, lines from its standard output, bounded waits.
+"""A foreign program as a process. We send it lines and read the lines that it prints; every wait has a time limit.
 
 The program and its children are paused except while it has to answer, so that they take no time from others. It has
 limits but no sandbox: for hostile programs, run the whole arena in a container.
@@ -20,9 +20,9 @@ from pathlib import Path
 _CHUNK = 65_536
 #: Maximum number of bytes queued for a program that does not read.
 _MAX_UNSENT = 4 * 1024 * 1024
-#: Maximum size of the files that it writes, including its log.
+#: Maximum size of each file that the program writes, including its log.
 _MAX_FILE = 256 * 1024 * 1024
-#: Seconds for the supervisor to start the program.
+#: Time in seconds that the supervisor has to start the program.
 _START = 30.0
 _SUPERVISOR = Path(__file__).with_name("supervisor.py")
 
@@ -31,7 +31,7 @@ _SUPERVISOR = Path(__file__).with_name("supervisor.py")
 class ProcessLimits:
     """Limits for a foreign program."""
 
-    #: Megabytes of address space. Virtual machines reserve much more than they use, so this is generous.
+    #: Megabytes of address space. The limit is high, because virtual machines reserve much more than they use.
     memory_mb: int = 16_384
     #: Maximum length of a line; longer ones are not read.
     line_bytes: int = 64 * 1024
@@ -84,7 +84,7 @@ class ProgramProcess:
         self._await_start(started)
 
     def _await_start(self, started: int) -> None:
-        """Waits until the program runs. The supervisor reports an error, or nothing."""
+        """Waits until the program runs. Raises `OSError` if it cannot be started or does not start in time."""
         try:
             ready, _, _ = select.select([started], [], [], _START)
             error = os.read(started, 64) if ready else b"110"
@@ -122,7 +122,7 @@ class ProgramProcess:
         except BlockingIOError:
             pass
         except OSError:
-            # It has closed its input. Reading will show whether it still writes.
+            # The program has closed its input. Reading its output will show whether it still writes.
             self._unsent = b""
 
     def lines(self, deadline: float) -> Iterator[bytes | type[LineTooLong]]:
@@ -214,7 +214,7 @@ class ProgramProcess:
             self._process.stdin.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(patience_ms / 1000)
-        # When its pipe closes, the supervisor ends the whole tree and then itself.
+        # When its pipe closes, the supervisor ends the program and all its children, and then itself.
         os.close(self._control)
         self._control = -1
         self._process.wait()

@@ -19,14 +19,14 @@ import time
 
 libc = ctypes.CDLL(None)
 PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER = 1, 36
-#: Only the end of its pipe ends the supervisor.
+#: The supervisor ignores these signals: only the end of its pipe ends it.
 IGNORED = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
-#: Seconds between two attempts to end the tree.
+#: Seconds between two attempts to end all processes below the supervisor.
 PAUSE = 0.001
 
 
 def descendants(pid: int) -> list[int]:
-    """All processes below one, the nearest first."""
+    """All descendants of a process, the nearest first."""
     found = []
     waiting = [pid]
     while waiting:
@@ -47,9 +47,9 @@ def descendants(pid: int) -> list[int]:
 
 
 def send_all(number: int) -> int:
-    """Signals the whole tree and returns how many processes it has.
+    """Sends a signal to all processes below the supervisor, and returns how many there are.
 
-    A process may start another one meanwhile.
+    Processes that are started meanwhile get the signal too.
     """
     sent: set[int] = set()
     while True:
@@ -63,7 +63,7 @@ def send_all(number: int) -> int:
 
 
 def end_all(program: int) -> int | None:
-    """Ends the whole tree. Returns the exit status of the program if it was not known before."""
+    """Ends all processes below the supervisor. Returns the program's exit status if it was not known before."""
     status = None
     while True:
         # A stopped process cannot start another one.
@@ -82,7 +82,7 @@ def end_all(program: int) -> int | None:
 
 
 def start(command: list[str], limits: tuple[int, int, set[int]], report: int) -> int:
-    """Starts the program and writes 0 or the error number to the pipe `report`."""
+    """Starts the program. If that fails, writes the error number to the pipe `report`."""
     supervisor = os.getpid()
     pid = os.fork()
     if pid:
@@ -100,7 +100,7 @@ def start(command: list[str], limits: tuple[int, int, set[int]], report: int) ->
             os.sched_setaffinity(0, cores)
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         resource.setrlimit(resource.RLIMIT_FSIZE, (files, files))
-        # The limits are set last, because the interpreter itself may need more than the program gets.
+        # The memory limit is set last, because the interpreter itself may need more than the program gets.
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
         os.execvp(command[0], command)
     except OSError as error:
@@ -116,7 +116,7 @@ def main() -> None:
     os.set_inheritable(control, False)
     os.set_inheritable(report, False)
     libc.prctl(PR_SET_CHILD_SUBREAPER, 1)
-    # The pipe closes when the program starts, which ends the report.
+    # The pipe `report` closes when the program starts, so its reader sees the end.
     woken, wake = os.pipe()
     os.set_blocking(woken, False)
     os.set_blocking(wake, False)
@@ -126,7 +126,7 @@ def main() -> None:
         signal.signal(number, signal.SIG_IGN)
     program = start(sys.argv[6:], (memory, files, cores), report)
     os.close(report)
-    # Only the program holds its pipes, so they close when it ends.
+    # The supervisor lets go of the program's pipes, so that they close when the program ends.
     quiet = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1, 2):
         os.dup2(quiet, descriptor)

@@ -1,6 +1,7 @@
 """Worker processes that run our own Python code: how they start, and a blocking client.
 
-The server has an asynchronous client (`server/worker_pool.py`), which uses the same start and the same frames.
+The server has an asynchronous client (`server/worker_pool.py`), which starts workers in the same
+way and uses the same frames.
 """
 
 from __future__ import annotations
@@ -114,7 +115,7 @@ class WorkerProcess:
 async def start_worker(
     module: str, *arguments: str, env: Mapping[str, str] | None = None
 ) -> asyncio.subprocess.Process:
-    """Starts a worker process for an asynchronous client, in the root folder."""
+    """Starts a worker process for an asynchronous client. The process runs in the root folder."""
     return await asyncio.create_subprocess_exec(
         sys.executable, "-m", module, *arguments, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
         env=None if env is None else dict(env), cwd="/", start_new_session=True,

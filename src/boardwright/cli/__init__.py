@@ -1,7 +1,7 @@
 """The command line: a client of the match like any other. `main` is what `boardwright` runs.
 
-Exit codes: 0 on success, 1 if the answer is no (a file has errors, there is no such game, a journal is not legal, a
-disk is full), 2 on bad usage. A user's mistake gives a sentence on standard error, never a traceback.
+Exit codes: 0 on success, 1 on failure (a file has errors, there is no such game, a journal is not legal, a disk is
+full), 2 on bad usage. A user's mistake gives a sentence on standard error, never a traceback.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def _run(given: list[str]) -> int:
 
 
 def _settle_streams() -> None:
-    """Replaces closed streams by empty ones. Characters that the terminal cannot encode are replaced too."""
+    """Replaces closed standard streams by empty ones. Characters that the terminal cannot encode become `?`."""
     # A stream must not stay None: input() fails on it, and text printed to it goes to standard output.
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
@@ -64,7 +64,7 @@ def _settle_streams() -> None:
 
 
 def _drop_output() -> None:
-    """Discards unwritten output, so that Python does not try again at exit."""
+    """Discards unwritten output, so that Python does not try to write it again at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -82,7 +82,7 @@ def _refuse_system(error: OSError) -> int:
 
 
 def _choose_language(given: Sequence[str]) -> None:
-    """Finds `--lang` before anything else is read, so that complaints about the rest are in that language."""
+    """Reads `--lang` before all other arguments, so that errors in the others are reported in that language."""
     from boardwright.cli import output
     from boardwright.core.translations import LANGUAGES
 

@@ -28,7 +28,7 @@ from boardwright.cli.parameters import (
 )
 
 F = TypeVar("F", bound=Callable[..., Any])
-#: The kinds of tournament; `arena/schedule.py` plays them.
+#: The kinds of tournament; `arena/schedule.py` makes their pairings.
 TOURNAMENTS = ("round-robin", "swiss", "ladder")
 LAST_PORT = 65535
 
@@ -40,7 +40,7 @@ def _translate(command: click.Command, ctx: click.Context) -> None:
     """Replaces the message ids of help texts by their translations."""
     parts: list[Any] = [command, *command.params]
     for part in parts:
-        # The id is kept beside the text, because the next reader may use another language.
+        # The message id is kept beside its translation, because the next reader may use another language.
         part.about = getattr(part, "about", None) or getattr(part, "help", None)
         if part.about:
             part.help = output.message_text(part.about, **_help_params(part.about))
@@ -52,7 +52,7 @@ def _translate(command: click.Command, ctx: click.Context) -> None:
 def _help_params(id: str) -> dict[str, str]:
     """The parameters of a help text.
 
-    Families are slow to import, so this happens only when the help lists their kinds.
+    Families are slow to import, so they are imported only for the help text that lists their kinds of file.
     """
     if id != "help-as":
         return {}

@@ -20,14 +20,14 @@ from boardwright.core.json_text import parse
 from boardwright.core.report import ProblemReport
 from boardwright.core.rulebook import Rulebook, Section, Sentence, shown_text
 
-#: Number of removed values after which a file is given up.
+#: Maximum number of rounds in which faulty values are removed; then the file is given up.
 TRIES = 12
 #: Maximum number of reported faults.
 MOST_FAULTS = 50
 
 
 def broken_rulebook(source: str, error: FormatError) -> Rulebook:
-    """The faults of a file, and the rules of the rest."""
+    """The rulebook of an invalid file: its faults, and the rules in its valid parts."""
     problems = list(error.problems)
     book = _rest(source, problems) or Rulebook(shown_text(Path(source).stem))
     whole = bool(book.sections)
@@ -54,7 +54,7 @@ def _place(problem: Problem, source: str) -> str:
 
 
 def _near_part(book: Rulebook, problem: Problem) -> Section | None:
-    """The section about a part that has its own file, such as a weapon. Sentences contain its id or file name."""
+    """The section about a faulty part with its own file, such as a weapon. The part's id or file name leads to it."""
     try:
         data = parse(catalog.read_file(Path(problem.file)), ProblemReport(problem.file))
     except (BoardwrightError, OSError):
@@ -104,7 +104,7 @@ def _keys(path: str) -> list[str]:
 def _rest(source: str, found: list[Problem]) -> Rulebook | None:
     """The rulebook of a file without its faulty values; None if too little is left.
 
-    Faults that appear only after others are removed are added to the found ones.
+    Faults that appear only after others are removed are added to `found`.
     """
     game = _packed(source)
     if game is None:
@@ -112,7 +112,7 @@ def _rest(source: str, found: list[Problem]) -> Rulebook | None:
     paths = {_place_in_pack(source, problem) for problem in found}
     removed: set[Steps] = set()
     for _ in range(TRIES):
-        # Faults at the end of a list are removed first, so that the positions of the others stay valid.
+        # Faulty values at the end of a list are removed first, so that the positions of the others stay valid.
         gone = [
             left for path in sorted(paths, key=_by_place, reverse=True) if (left := _leave_out(game, path))
         ]
@@ -170,9 +170,9 @@ def _place_in_pack(source: str, problem: Problem) -> Steps:
 
 
 def _place_again(game: Mapping[str, Any], problem: Problem) -> Steps:
-    """The place of a fault that appeared when the pack was loaded.
+    """The place in the pack of a fault that appeared when the pack was loaded.
 
-    Each part of the pack counts as a file, and so does the pack itself.
+    The fault's file is either a part of the pack or the pack itself.
     """
     steps = _steps(problem.path)
     if problem.file in game["parts"]:
@@ -181,12 +181,12 @@ def _place_again(game: Mapping[str, Any], problem: Problem) -> Steps:
 
 
 def _unpacked(problem: Problem) -> Problem:
-    """A fault of the pack, moved to its place in the file."""
+    """A fault in the pack, with its place converted to the place in the original file."""
     return replace(problem, path=problem.path.removeprefix("game").removeprefix("."), line=None)
 
 
 def _is_new(game: Mapping[str, Any], problem: Problem, found: list[Problem], removed: set[Steps]) -> bool:
-    """Whether a fault of the remaining data is new, because something was left out."""
+    """Whether a fault is new and does not merely follow from the removal of a value."""
     path = _place_again(game, problem)
     # A missing value may be one that was removed before.
     follows = any(gone[: len(path)] == path for gone in removed)

@@ -12,9 +12,9 @@ from rich.text import Text
 from boardwright.cli.output import language, message_text
 from boardwright.core import Option, translate
 
-#: Longer lists are cut, with a hint how to narrow them.
+#: Longer lists are cut off, with a hint that explains how to narrow them.
 LONGEST = 80
-#: Up to this number, options are shown with their descriptions, one per line.
+#: A list of up to this many options has one line for each, with its description.
 IN_WORDS = 12
 
 

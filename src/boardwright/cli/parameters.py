@@ -15,7 +15,7 @@ from boardwright.cli import output
 
 
 def file_kind(ctx: click.Context, param: click.Parameter, kind: str | None) -> str | None:
-    """A kind of file that exists."""
+    """A kind of file that boardwright knows."""
     if kind is None:
         return None
     from boardwright import catalog
@@ -38,7 +38,7 @@ def whole_number(
     def convert(ctx: click.Context, param: click.Parameter, text: str | None) -> int | None:
         if text is None:
             return None
-        # Python itself refuses numbers with thousands of digits.
+        # Only 20 digits are read, because Python refuses numbers with thousands of digits.
         number = int(text[:20]) if text[:20].isdecimal() and text.isdecimal() else None
         if number is not None and number > most:
             raise click.BadParameter(
@@ -67,7 +67,7 @@ def time_above_zero(unit_seconds: float) -> Callable[[click.Context, click.Param
 
 
 def one_of(known: tuple[str, ...]) -> Callable[[click.Context, click.Parameter, str], str]:
-    """One of some words."""
+    """One of the given words."""
 
     def convert(ctx: click.Context, param: click.Parameter, text: str) -> str:
         if text not in known:
@@ -107,7 +107,7 @@ def seed_or_any(ctx: click.Context, param: click.Parameter, text: str | None) ->
 
 
 def game_settings(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -> dict[str, Any]:
-    """Options of a game, NAME=VALUE; a value that is not JSON is text."""
+    """Options of a game as NAME=VALUE. A value that is not JSON is taken as text."""
     import json
 
     found: dict[str, Any] = {}
@@ -125,7 +125,7 @@ def game_settings(ctx: click.Context, param: click.Parameter, given: tuple[str, 
 
 
 def file_headers(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
-    """Headers of a file of games, NAME=VALUE."""
+    """Headers for a file of games, as NAME=VALUE."""
     found: dict[str, str] = {}
     for header in given:
         name, sign, text = header.partition("=")

@@ -1,4 +1,4 @@
-"""Positions on the command line: JSON, a file with it, or the notation of a family."""
+"""Positions on the command line: as JSON, as a JSON file, or in a family's own notation."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def options_with_position(source: str, options: dict[str, Any], position: str | 
     if "position" not in game.family.options(game.rules):
         raise BadOptions(Message("cli-no-start-position", game=game.name))
     found, report = _position(position)
-    # The position is checked here, so that errors are reported with their positions.
+    # The position is checked here, so that each error is reported with its place in the text.
     PositionedGame(game, found, report).start()
     return {**options, "position": found if isinstance(found, str) else canonical(found)}
 

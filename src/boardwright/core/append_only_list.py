@@ -24,14 +24,14 @@ class AppendOnlyList(Generic[T]):
     def __init__(self, items: Iterable[T] = (), start: int = 0) -> None:
         self._past: tuple[AppendOnlyList[T], int] | None = None
         self._lens: Callable[[T], T] | None = None
-        #: With a start but no past, the first items are not in memory: they were added before a snapshot.
+        #: The number of items before the own ones. Without a past they are not in memory: a snapshot left them out.
         self._start = start
         self._own: list[T] = list(items)
 
     def fork(self, lens: Callable[[T], T] | None = None) -> AppendOnlyList[T]:
-        """An independent continuation that shares the items so far.
+        """An independent list that begins with the items so far and shares them.
 
-        `lens`, if given, converts them as they are read.
+        `lens`, if given, converts the shared items when they are read.
         """
         twin: AppendOnlyList[T] = AppendOnlyList()
         twin._start = len(self)
@@ -41,7 +41,7 @@ class AppendOnlyList(Generic[T]):
         return twin
 
     def cut(self, length: int) -> AppendOnlyList[T]:
-        """The first items as a list of their own."""
+        """A new list with the first `length` items."""
         items = self.upto(length)
         return AppendOnlyList(items, length - len(items))
 
@@ -62,7 +62,7 @@ class AppendOnlyList(Generic[T]):
         return self._between(0, length)
 
     def _between(self, first: int, end: int) -> list[T]:
-        """The items from one index up to, but not including, another. Walks back no further than the first of them."""
+        """The items from index `first` up to, but not including, `end`. Reads only as many past lists as needed."""
         parts: list[list[T]] = []
         lenses: list[Callable[[T], T]] = []
         trail: AppendOnlyList[T] = self

@@ -23,7 +23,7 @@ class Sprite:
     """The pictures of a collection as one SVG text."""
 
     text: str
-    #: Changes with the text: the ETag of the answer that carries it.
+    #: A hash of the text. The server sends it as the ETag.
     tag: str
 
 
@@ -60,7 +60,7 @@ def _drawings(folder: Traversable) -> list[Traversable]:
 
 @cache
 def sprite(collection: str) -> Sprite:
-    """The pictures of a family as one sprite; the symbol of a picture is `art.FAMILY.NAME`."""
+    """The pictures of a family as one sprite; the id of a picture's symbol is `art.FAMILY.NAME`."""
     symbols = [drawing.symbol(f"art.{collection}.{name}") for name, drawing in pictures(collection).items()]
     text = f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>'
     return Sprite(text, hashlib.sha256(text.encode()).hexdigest()[:20])

@@ -26,13 +26,13 @@ class Candidate:
     """An option with its expected value and the expected continuation."""
 
     option: Option
-    #: In the bot's own unit; more is better for the seat that is asked.
+    #: In the bot's own unit; a higher value is better for the seat that has to decide.
     value: float
-    #: The expected continuation as texts of options, beginning with this one.
+    #: The expected continuation as texts of options, beginning with this option.
     line: tuple[str, ...] = ()
-    #: Why, in one sentence that a player understands; None where the bot has nothing special to say.
+    #: The reason in one sentence that a player understands; None if the bot has no special reason.
     why: Message | None = None
-    #: Whether even a beginner sees this option: a taking, a shot at somebody in sight.
+    #: Whether even a beginner sees this option, such as a capture or a shot at somebody in sight.
     obvious: bool = False
 
 
@@ -46,7 +46,7 @@ def decision_of(view: View) -> Decision:
 class WeighingBot(ABC):
     """A bot that rates its options and chooses the best one."""
 
-    #: The candidates when the bot was last asked, best first.
+    #: The candidates of the bot's last decision, best first.
     candidates: Sequence[Candidate] = ()
 
     @abstractmethod
@@ -67,11 +67,11 @@ class WeighingBot(ABC):
 class LevelRecipe(NamedTuple):
     """How a level plays a game: which bot it uses, and which human mistakes it adds."""
 
-    #: Makes the bot that weighs the options; a bot that only chooses makes no mistakes.
+    #: Makes the bot that rates the options. A bot that does not rate them makes no mistakes.
     make: Callable[[Rng], Any]
     #: The probability that an option is not seen, unless it is obvious or wins at once.
     overlooks: float = 0.0
-    #: The level does not notice differences in value below about this much, in the unit of the bot.
+    #: The level does not notice differences in value that are smaller than about this, in the bot's unit.
     blur: float = 0.0
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 #: An item of content: its kind and its name in the data, as ("weapon", "thor").
 Item: TypeAlias = tuple[str, str]
 
-#: The kind of the item that every option has: what is done.
+#: The kind of item that every option has: its action.
 ACTION = "action"
 
 
@@ -31,11 +31,11 @@ class ContentUse:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._scores: Callable[[Any], list[float]] = game.family.scores
-        #: The last scores and the chances computed from them, because most turns change neither.
+        #: The last scores and the chances computed from them. They are kept, because most turns change neither.
         self._last: tuple[list[float], Sequence[float]] = ([], ())
 
     def items(self) -> Sequence[Item]:
-        """All items of the data, including those that are never offered. Other items may appear in matches."""
+        """All items in the game's data, even if they are never offered. Matches may contain further items."""
         return ()
 
     def offer(self, table: Any, decision: Decision, traces: set[Hashable]) -> None:
@@ -47,7 +47,7 @@ class ContentUse:
         return option
 
     def meaning(self, trace: Any) -> Iterable[Item]:
-        """The items of a trace."""
+        """The items that a trace stands for."""
         return ((ACTION, trace.verb),)
 
     def setting(self, table: Any) -> Iterable[Item]:
@@ -57,7 +57,7 @@ class ContentUse:
     def chances(self, table: Any) -> Sequence[float]:
         """A quick estimate of each seat's chance of winning, from its share of all scores. The chances add up to 1.
 
-        As long as the scores stay the same, it is the same list.
+        While the scores stay the same, the same list object is returned.
         """
         scores = self._scores(table)
         if scores != self._last[0]:

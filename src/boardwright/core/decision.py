@@ -1,7 +1,7 @@
 """Decisions, options and answers: the questions that rules ask.
 
-A decision goes to one seat and lists every legal option. An option is typed: it has a JSON form for programs,
-a text form for people who type, words for people who read, and the ids of the scene that it touches.
+A decision goes to one seat and lists every legal option. An option has a JSON form for programs, a text form for
+people who type, words for people who read, and the ids of the things in the scene that it touches.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ class Option:
 
     __slots__ = ("args", "family", "touches", "verb")
 
-    #: Ids of the scene that may be touched in place of the last of `touches`: the other squares of a room.
+    #: Ids in the scene that may replace the last id in `touches`, such as the other squares of a room.
     instead: tuple[str, ...] = ()
 
     def __init__(self, family: str, verb: str, /, touches: tuple[str, ...] = (), **args: Any) -> None:
         self.family = family
         self.verb = verb
-        #: Ids of the scene, in the order in which a person would click them.
+        #: Ids of things in the scene, in the order in which a person would click them.
         self.touches = touches
         self.args = args
 
@@ -60,9 +60,9 @@ class Option:
 
     @property
     def shown_key(self) -> Any:
-        """A hashable key: two options of one game with the same key have the same JSON, text, words and touches.
+        """A hashable key. Options of one game with the same key have the same JSON, text, words and touches.
 
-        Scenes build their part for such a key once. None if options cannot be shared.
+        A scene therefore builds its part for all of them only once. None if options cannot be shared.
         """
         return None
 
@@ -101,8 +101,8 @@ def answer_text(answer: Any) -> str:
 class Decision:
     """A question to one seat with its complete list of legal options.
 
-    `options` may be a function. It is called when somebody first looks at the options, which is after a fork for a
-    viewer has redrawn what is hidden. Use a function wherever a seat's options depend on what others may not know.
+    `options` may be a function. It is called when somebody first looks at the options. In a fork for a viewer, hidden
+    things have been dealt anew by then. Use a function if a seat's options depend on what others may not know.
     """
 
     __slots__ = ("_default", "_options", "faults", "prompt", "seat")
@@ -115,7 +115,7 @@ class Decision:
         default: Option | None = None,
         faults: Sequence[Option] = (),
     ) -> None:
-        #: Answers that are not offered. A clock or a referee uses them for a seat that is late, broken or gone.
+        #: Answers that no player is offered. A clock or a referee uses them for a seat that is late, broken or gone.
         self.faults = faults
         self.seat = seat
         self.prompt = prompt

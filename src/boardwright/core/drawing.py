@@ -31,9 +31,9 @@ GRADIENTS = frozenset(["linearGradient", "radialGradient"])
 ELEMENTS = SHAPES | GRADIENTS | {"svg", "stop"}
 #: Elements that are removed with their content.
 NOTES = frozenset(["title", "desc", "metadata"])
-#: How a drawing is used: as a figure, as a figure that is higher than its place, as a thing with its own ground, as a
-#: figure that turns to where it looks, as a frame around a number, as a tray for its badges as large pieces, or
-#: stretched over an area.
+#: How a drawing is used: as a figure, as a figure that is taller than its space, as a thing with its own ground, as a
+#: figure that turns to face a direction, as a frame around a number, as a tray that shows its badges as large
+#: pieces, or as a picture stretched over an area.
 STANDS = ("figure", "stands", "flat", "turns", "frame", "tray", "area")
 
 _COLORS = frozenset(["fill", "stroke", "stop-color", "color"])
@@ -116,7 +116,7 @@ class Drawing:
     def symbol(self, id: str) -> str:
         """The drawing as one symbol of a sprite.
 
-        It uses attributes, because the server's policy refuses inline styles.
+        Styles are written as attributes, because the server's policy refuses inline styles.
         """
         stretched = ' preserveAspectRatio="none"' if self.stand == "area" else ""
         return (
@@ -206,7 +206,7 @@ class _Reader:
                 yield f" {name}={_quoted(found)}"
 
     def _value(self, tag: str, name: str, value: str) -> str | None:
-        """The value to keep; None for an attribute that is not used here."""
+        """The value of an attribute that is kept; None if the attribute is left out."""
         if name == "id":
             return self.prefix + value if tag in GRADIENTS | {"clipPath"} and _NAME.fullmatch(value) else None
         if name == "clip-path" or (name in _COLORS and value.startswith("url")):
@@ -228,7 +228,7 @@ class _Reader:
 
 
 def _quoted(value: str) -> str:
-    # This module of Python imports an HTTP client, which reading a board game does not need.
+    # Imported here, because this Python module imports an HTTP client, which a board game does not need.
     from xml.sax.saxutils import quoteattr
 
     return quoteattr(value)

@@ -22,7 +22,7 @@ class BoardwrightError(Exception):
 
 
 class IllegalAnswer(BoardwrightError):
-    """An answer that is not offered, or from a seat that has nothing to decide. Nothing has changed."""
+    """The answer is not offered, or its seat has nothing to decide. The match has not changed."""
 
 
 class UnknownGame(BoardwrightError):
@@ -45,7 +45,7 @@ class Problem:
     path: str
     message: Message
     suggestion: str | None = None
-    #: Counted from 1; None for JSON that did not come as text.
+    #: Line and column, counted from 1; None for JSON that did not come as text.
     line: int | None = None
     column: int | None = None
 

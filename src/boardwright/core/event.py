@@ -55,7 +55,7 @@ class Event:
         """
         if self.seats is None or (viewer is not None and viewer in self.seats):
             return self
-        # It keeps its place, because all seats number the events in the same way.
+        # A hidden event keeps its place, because all seats number the events in the same way.
         return Event("veiled", {}, seats=()) if self.secret is None else Event(self.type, self.facts)
 
     @property
@@ -68,7 +68,7 @@ class Event:
 
 
 def event_message(family: str, seen: Mapping[str, Any]) -> Message:
-    """An event in words: `shooter-event-drawn` with the facts that are plain words as parameters.
+    """An event in words: the message `shooter-event-drawn`. Its parameters are the facts that are words or numbers.
 
     A family whose events contain coordinates or ids defines its own `event_message`.
     """

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from boardwright.core.recorded_matches import RecordedMatches
     from boardwright.core.view import View
 
-#: One piece of play. `yield` one decision and get its option, or a list of them and get a list of options.
+#: One piece of play. It yields a decision and gets the chosen option, or yields a list and gets a list of options.
 Step: TypeAlias = Generator[Any, Any, None]
 
 
@@ -49,8 +49,8 @@ class Content:
 class Table(ABC):
     """The plain, mutable state that the rules work on. It never leaves the family.
 
-    A copy takes microseconds: slots, lists of small ints, shared immutable content. Hidden things must live in the
-    table. A generator never keeps them in a local variable across a `yield`.
+    A table consists of slots, lists of small ints and shared immutable content, so that a copy takes microseconds.
+    Hidden things must live in the table. A generator never keeps them in a local variable across a `yield`.
     """
 
     __slots__ = ("game", "log", "over", "rng", "seats")
@@ -59,14 +59,14 @@ class Table(ABC):
         self.game = game
         self.seats = seats
         self.rng = rng
-        #: Events since the match last looked; the match empties it.
+        #: New events. The match reads this list and empties it.
         self.log: list[Event] = []
         #: Set by the rules when the match has ended.
         self.over = False
 
     @abstractmethod
     def copy(self) -> Table:
-        """An independent copy. Called only between two steps; start from `self.blank()`."""
+        """An independent copy. Called only between two steps. Implementations start from `self.blank()`."""
 
     def blank(self) -> Any:
         """A new table of the same class with the common slots copied."""
@@ -97,13 +97,13 @@ class Table(ABC):
 class Family(ABC):
     """A family of games: reads its JSON, sets up tables, plays steps, shows views.
 
-    All families are packages of the same shape: a role has the same file name in each of them. A method that is not
+    All families are packages of the same shape: a module's role decides its file name. A method that is not
     overridden is delegated to the module with that role (`play.step`, `scene.scene`, `why_not.why_not` …), which is
     imported when it is first needed. All methods are pure, except `step` and `redraw`, which change the table.
     """
 
     name: str
-    #: Kinds of file that may leave out everything but some keys, because they lie on top of a shipped file.
+    #: Kinds of file that only change a shipped file -> the few keys that such a file must have.
     heads: Mapping[str, Sequence[str]] = {}
     #: Types of events that give a reason and not an action. Examples in rulebooks omit them.
     quiet_events: frozenset[str] = frozenset()
@@ -131,7 +131,7 @@ class Family(ABC):
         """The kinds of file that the family reads: kind -> pydantic model, for `check` and `schema`."""
 
     def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
-        """Reads a file of a kind. Returns the content, or None with every fault in the report.
+        """Reads a file of the given kind. Returns the content, or None with every fault in the report.
 
         `extends` is already resolved in `data`. `report.part.part(path, kind)` returns the files that `data` names.
         `compile.py` may have the function `check`, which takes the part of the file.
@@ -168,24 +168,24 @@ class Family(ABC):
         return False
 
     def content(self, rules: Any) -> Mapping[str, Content]:
-        """The shared content with a ref, to restore tables from snapshots."""
+        """Each `ref` -> its shared content, to restore tables from snapshots."""
         return {}
 
     def sources(self, rules: Any) -> Any:
-        """The JSON of all other content that affects play, for the digest of the game."""
+        """The JSON of all content outside the game's own file that affects play, for the game's digest."""
         return None
 
     # -- play
 
     def setup(self, game: Game, seats: int, rng: Rng) -> Table:
-        """The table before the first step. Random set-up comes from the rng; choices belong to steps."""
+        """The table before the first step. Random set-up uses the rng. Players' choices belong to steps."""
         table: Table = self._needed("play").setup(game, seats, rng)
         return table
 
     def step(self, table: Any) -> Step:
         """One piece of play with all its nested choices. Called again and again until `table.over`."""
         step: Callable[[Any], Step] = self._needed("play").step
-        # From now on the attribute is the function itself, because a match calls it thousands of times a second.
+        # From now on `step` is the function itself, because a match calls it thousands of times a second.
         self.__dict__["step"] = step
         return step(table)
 
@@ -219,8 +219,8 @@ class Family(ABC):
     def view(self, table: Any, seat: int | None) -> dict[str, Any]:
         """The table as JSON, with nothing that the seat may not know.
 
-        `view.py` has the function `view`; or `public` for what everybody knows, and `with_own` that adds what only one
-        seat knows.
+        `view.py` has the function `view`, or else two functions: `public` gives what everybody knows, and `with_own`
+        adds what only one seat knows.
         """
         module = self._needed("view")
         shown: dict[str, Any] = (
@@ -254,17 +254,17 @@ class Family(ABC):
         return self._needed("scene").scene(view)
 
     def event_message(self, seen: Mapping[str, Any]) -> Message:
-        """A seen event in words."""
+        """An event in words, as a seat has seen it."""
         module = self._role("event_text")
         found: Message = event_message(self.name, seen) if module is None else module.event_text(seen)
         return found
 
     def event_words(self, game: Game, seen: Mapping[str, Any]) -> Message:
-        """A seen event in words. Ids are replaced by the names in the game's files."""
+        """An event in words, as a seat has seen it. Ids are replaced by the names in the game's files."""
         return self.event_message(seen)
 
     def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Any]:
-        """The animation of a seen event, as `wire.scene.VisualEffect`s. Events that only move things need none."""
+        """The animation of an event, as `wire.scene.VisualEffect`s. Events that only move things need none."""
         module = self._role("animation")
         return () if module is None else module.visual_effects(view, seen)
 
@@ -277,11 +277,11 @@ class Family(ABC):
         return None if module is None else module.why_not(table, decision, answer)
 
     def find_option(self, table: Any, decision: Decision, text: str) -> Sequence[Option]:
-        """The options that match a text in another notation, if it is not the text of any option."""
+        """The options that match a text in another notation. Called if no option has this text."""
         return ()
 
     def option_notation(self, table: Any, decision: Decision) -> Sequence[str]:
-        """Each option of a decision in the usual notation of the game; their texts by default."""
+        """Each option of a decision in the usual notation of the game. The default is the text of the option."""
         return [str(option) for option in decision.options]
 
     def position_text(self, table: Any) -> str | None:
@@ -298,8 +298,8 @@ class Family(ABC):
     def rulebook(self, game: Game, base: Game | None = None, *, example: bool = True) -> Rulebook:
         """The rules of a game in words, made from its data by the family's `explain.py`.
 
-        `base` is the game that it extends: the rulebook then says first how it differs (`catalog.rulebook`). Without
-        `example` no match is played for it.
+        `base` is the game that it extends: the rulebook then begins with the differences (`catalog.rulebook`).
+        Without `example` no match is played as an example.
         """
         return rulebook(game, self._role("explain"), base, example=example)
 
@@ -355,12 +355,12 @@ class Family(ABC):
     ) -> RecordedMatches | None:
         """Plays matches number `first`, `first + 1`, … between bots named `random` and records them for statistics.
 
-        They equal the same matches played one by one. None if the family has no faster way than that.
+        The results are the same as from matches played one by one. None if the family has no faster way.
         """
         return None
 
     def content_use(self, game: Game) -> ContentUse:
-        """The `ContentUse` of the family's `content_use.py`: which content options use, for statistics."""
+        """The `ContentUse` from the family's `content_use.py`: it finds the content that an option uses."""
         module = self._role("content_use")
         found: ContentUse = ContentUse(game) if module is None else module.content_use(game)
         return found

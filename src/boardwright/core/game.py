@@ -1,4 +1,4 @@
-"""Game: an immutable, validated definition: family, JSON and options. It starts matches."""
+"""Game: an immutable, validated definition with a family, JSON and options. It starts matches."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from boardwright.core.translations import translate
 if TYPE_CHECKING:
     from boardwright.core.match import Match
 
-#: Raised when the meaning of journals changes, so that an old one is refused instead of misread.
+#: We increase this number when the meaning of journals changes, so that old journals are refused and not misread.
 VERSION = 1
 
 
@@ -80,7 +80,7 @@ class Game(Content):
         self.family = family
         self.name = name
         self.title = title or name
-        #: The JSON as it was given, and every other file that it uses: name in packs -> JSON.
+        #: The JSON as it was given, and the other files that it uses, as name in packs -> JSON.
         self.definition = definition
         self.parts = dict(parts or {})
         #: The files that the definition extends.
@@ -88,13 +88,13 @@ class Game(Content):
         #: The rules that the family compiled: everything that can be computed once.
         self.rules = rules
         self.options = dict(options or {})
-        #: Whether the game is found by name everywhere; if not, journals carry the definition.
+        #: Whether every machine can find the game by its name. If not, journals contain the definition.
         self.shipped = shipped
-        #: The file it was read from, if the file is the user's.
+        #: The file that the game was read from, if it is a user's file.
         self.file: str | None = None
         self._digest: str | None = None
         self._content: dict[str, Content] | None = None
-        #: Parts of scenes that all matches of the game share; `wire.part_cache` fills and bounds it.
+        #: Parts of scenes that all matches of the game share; `wire.part_cache` fills it and limits its size.
         self.scene_cache: dict[Any, Any] = {}
 
     @property

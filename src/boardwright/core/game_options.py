@@ -19,7 +19,7 @@ def option_schema(family: str, name: str, **schema: Any) -> dict[str, Any]:
     return {**schema, "title": Message(f"{family}-setting-{name.replace('_', '-')}").json}
 
 
-#: The key of an option's schema for the default value in matches with people.
+#: The key in an option's schema that holds the default value for matches with people.
 FOR_PEOPLE = "for_people"
 
 
@@ -67,12 +67,12 @@ def chosen_options(schemas: Mapping[str, Mapping[str, Any]], given: Mapping[str,
 
 
 def bad_option(name: str, value: object, reason: Message) -> BadOptions:
-    """The error for an option that cannot have a value."""
+    """The error for an option that cannot have the given value."""
     return BadOptions(Message("core-bad-option-value", option=name, found=shown_value(value), reason=reason))
 
 
 def _misfit(schema: Mapping[str, Any], value: Any) -> Message | None:
-    """Why a value does not fit its schema."""
+    """Why a value does not fit its schema; None if it fits."""
     if "enum" in schema:
         # 1 is not accepted as true, although they are equal in Python.
         if any(value == known and type(value) is type(known) for known in schema["enum"]):

@@ -28,7 +28,7 @@ class Journal:
     seats: int
     seed: int | str
     options: Mapping[str, Any] = field(default_factory=dict)
-    #: Only if the game cannot be found by its name: its JSON, and the other files that it uses.
+    #: The game's JSON and the other files that it uses. Needed only if the game cannot be found by its name.
     definition: Any = None
     parts: Mapping[str, Any] = field(default_factory=dict)
     #: Seat and JSON form of each answer, in the order in which they were given.

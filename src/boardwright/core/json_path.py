@@ -48,7 +48,7 @@ def leads_to(data: Any, path: Path) -> bool:
 
 
 def real_path(data: Any, path: Path) -> Path:
-    """The part of a path that exists in some JSON. A single value in place of a list has no index.
+    """The part of a path that exists in some JSON. If a single value stands in place of a list, its index is left out.
 
     >>> real_path({"a": {"b": 1}}, ("a", 0, "b", "c"))
     ('a', 'b')

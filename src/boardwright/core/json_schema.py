@@ -20,7 +20,7 @@ PAINT = "x-paint"
 
 
 def painted(**how: Any) -> dict[str, Any]:
-    """The keyword, for `json_schema_extra` of a field."""
+    """The keyword `x-paint` with its value, for `json_schema_extra` of a field."""
     return {PAINT: how}
 
 
@@ -49,7 +49,7 @@ def json_schema(form: Any, parts: Collection[Any], head: Collection[str] | None 
 
 
 def _members(form: Any) -> list[type]:
-    """The models of a type; for a union, all of them."""
+    """The models in a type: all members of a union, or the type itself."""
     members = get_args(form) if isinstance(form, UnionType) else (form,)
     return [one for one in members if isinstance(one, type)]
 
@@ -57,7 +57,7 @@ def _members(form: Any) -> list[type]:
 class _Patches:
     """The schemas of patches: any key of an object may be left out, at any depth, and null removes a key.
 
-    A list in a patch replaces a list, so its items must be complete.
+    A list in a patch replaces the whole old list, so its items must be complete.
     """
 
     #: Keys of a schema that constrain the whole object. A patch need not satisfy them.

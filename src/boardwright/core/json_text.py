@@ -1,4 +1,4 @@
-"""JSON text: read with limits, and broken text explained by its likely cause."""
+"""Reads JSON text within limits. If the text is broken, it explains the likely cause."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def _finite(number: str) -> float:
 def _is_plain(value: Any, text: str) -> bool:
     """Whether a value certainly passes the checks of `parse`: not deep, no repeated keys, plain characters only.
 
-    This takes a fifth of the time that walking through every value with its path takes.
+    This is five times as fast as walking through every value with its path.
     """
     if not text.isascii() or "\\u" in text:
         return False

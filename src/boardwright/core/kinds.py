@@ -44,13 +44,13 @@ def own_keys(data: Any) -> list[str]:
 
 
 def fit(form: Any, data: Any) -> float:
-    """The share of the keys of some JSON that a kind knows, from 0 to 1."""
+    """How many of the keys in some JSON a kind knows, as a share from 0 to 1."""
     keys, known = own_keys(data), keys_of(form)
     return sum(key in known for key in keys) / len(keys) if keys else 0.0
 
 
 def guess(data: Any, kinds: Mapping[str, Any]) -> tuple[str, str | None, str | None] | None:
-    """The kind that some JSON was probably meant to be, and a misspelt key or else the first missing one.
+    """The kind that some JSON was probably meant to be, with a misspelt key or else the first missing key.
 
     None if no kind is near. If two kinds fit equally well, the one with fewer missing keys wins. If the file names the
     schema of a kind for editors, that kind wins.

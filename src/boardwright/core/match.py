@@ -1,7 +1,7 @@
 """Match: one play of a game. It asks for decisions and takes answers.
 
-The match drives the family's `step` generators. Between two steps no generator is alive; there the match can
-keep a checkpoint, a copy of the table. A fork copies the checkpoint and repeats the few answers since then.
+The match drives the family's `step` generators. Between two steps no generator is alive, so the match can
+then keep a copy of the table, a checkpoint. A fork copies the checkpoint and repeats the few answers since then.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ BY_JSON = -1
 
 
 class Redraw(NamedTuple):
-    """What a fork changed after the checkpoint: hidden things dealt anew, or future chance."""
+    """What a fork changed after the checkpoint: it dealt hidden things anew, or changed future chance."""
 
     answers: int
     viewer: int | None
@@ -43,7 +43,7 @@ class Redraw(NamedTuple):
 
 
 class Checkpoint(NamedTuple):
-    """A copy of the table between two steps, never changed, and how many answers and events came before it."""
+    """An unchanging copy of the table between two steps, and how many answers and events came before it."""
 
     table: Table
     answers: int
@@ -77,12 +77,12 @@ class Match:
     def _open(self, table: Table) -> None:
         self._table = table
         self._step: Step | None = None
-        #: Answers and events before the current step.
+        #: The numbers of answers and events before the current step.
         self._start = (len(self._answers), len(self._events))
         #: The open decisions. The list is replaced and never changed, because callers iterate over it while they
         #: answer.
         self._asked: list[Decision] = []
-        #: All decisions of a question to several seats at once, and the answers that are in.
+        #: All decisions of a question to several seats at once, and the answers given so far.
         self._question: list[Decision] = []
         self._sealed: list[Option | None] = []
 
@@ -101,7 +101,7 @@ class Match:
         return None
 
     def answer(self, seat: int, answer: Any) -> Option:
-        """Gives an answer: an option, its JSON form or its text form. `IllegalAnswer` changes nothing.
+        """Gives an answer: an option, its JSON form or its text form. After `IllegalAnswer` nothing has changed.
 
         Answers to simultaneous decisions are sealed until all are in.
         """
@@ -130,7 +130,7 @@ class Match:
 
     @staticmethod
     def _choice(decision: Decision, option: Option) -> int:
-        """The number of an option; `Decision.pick` finds the option by it."""
+        """The number of an option, from which `Decision.pick` finds the option again."""
         return (
             -2 - decision.faults.index(option)
             if option in decision.faults
@@ -157,7 +157,7 @@ class Match:
             self._run(self._sealed)
 
     def _run(self, reply: Any) -> None:
-        """Drives the rules on to their next question."""
+        """Runs the rules up to their next question or the end of the match."""
         step, table, events = self._step, self._table, self._events
         begin = self.game.family.step
         given, told = len(self._answers), len(events)
@@ -358,7 +358,7 @@ class Match:
             raise BadJournal(Message("core-journal-of-fork"))
 
     def at(self, length: int) -> Match:
-        """An independent copy of the match after its first answers."""
+        """An independent copy of the match as it was after its first `length` answers."""
         self._need_own_chance()
         if not 0 <= length <= self.length:
             raise IllegalAnswer(Message("core-no-undo", count=self.length))
@@ -404,10 +404,11 @@ class Match:
     def fork(
         self, viewer: int | None = None, seed: int | str | None = None, *, honest: bool = False
     ) -> Match:
-        """An independent copy that changes nothing here.
+        """An independent copy. Answers given there do not change this match.
 
-        With a viewer, everything that this seat cannot know, future chance included, is dealt anew, and questions that
-        others have answered under seal are open again. `honest` without a viewer is a spectator's copy.
+        With a viewer, everything that this seat cannot know is dealt anew, including future chance. Sealed answers of
+        other seats are taken back, so that their questions are open again. `honest` without a viewer makes a
+        spectator's copy.
         """
         if viewer is not None and not self._is_seat(viewer):
             raise self._not_asked(viewer)
@@ -433,7 +434,7 @@ class Match:
 
         Faster than `fork` and `answer`: the copy has no events from before the current step, and it has a checkpoint
         of its own, so that it can be branched again. If several seats have to decide, `seat` is the one that answers.
-        Nothing is dealt anew, so branch an honest fork.
+        Nothing is dealt anew, so bots must branch an honest fork (a fork for a viewer).
         """
         asked = self._asked if seat is None else [one for one in self._asked if one.seat == seat]
         if len(asked) != 1:
@@ -478,13 +479,13 @@ class Match:
         return twin
 
     def _deal_anew(self, redraw: Redraw) -> None:
-        # Answers that were sealed when the origin was dealt anew may be open again now.
+        # An earlier redraw may have counted sealed answers, which this fork has taken back.
         earlier = (before._replace(answers=min(before.answers, redraw.answers)) for before in self._redraws)
         self._redraws = (*earlier, redraw)
         self.seed = redraw.seed
 
     def _replay_from(self, checkpoint: Checkpoint, answers: Sequence[Given]) -> None:
-        """Replays answers on a copy of the checkpoint, and deals anew at the same places as before.
+        """Replays answers on a copy of the checkpoint. Hidden things are dealt anew at the same points as before.
 
         The lists of events and answers then start at the checkpoint; callers that know the rest replace them.
         """
@@ -537,8 +538,8 @@ class Match:
     # -- snapshots
 
     def keep_checkpoint(self, keep: bool = True) -> bool:
-        """Keeps checkpoints from now on. Returns whether there is one for the current step already, so that a snapshot
-        or a fork needs no replay.
+        """Keeps checkpoints from now on. Returns whether the current step already has one; then a snapshot or a fork
+        needs no replay.
 
         The cost is one copy of the table for each step.
         """

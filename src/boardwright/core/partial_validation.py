@@ -1,4 +1,4 @@
-"""Validation of the valid rest of faulty JSON, so that semantic faults are reported together with schema faults.
+"""Repairs faulty JSON and validates the rest, so that semantic faults are reported together with schema faults.
 
 A model needs valid data. So each fault is reported and then repaired: a misspelt word or key becomes the nearest valid
 one, a missing key gets an empty value, and any other faulty value is removed. The rest becomes a model that can be
@@ -32,7 +32,7 @@ def validate_rest(
     stand_ins: Mapping[str, Any] | None = None,
     **context: Any,
 ) -> tuple[F | None, ProblemReport]:
-    """The model of the data, or of its valid rest, and the report for further faults.
+    """Returns a model of the data or of its valid rest, and the report for further faults.
 
     All schema faults are reported. `path` is the place of the data in its file. `stand_ins` gives values for places
     (`type`, `effects[0].type`) whose own values are missing or faulty.
@@ -113,7 +113,7 @@ class _Rest:
 
     def mend(self, places: list[FaultPlace]) -> bool:
         """Repairs the faults that one validation of the remaining data found. False if nothing valid is left."""
-        # All places of a round are those of the rest as it was when the round began.
+        # All places in one round refer to the data at the beginning of the round.
         wholes = [(self.whole(place.path), place) for place in places]
         for whole, place in wholes:
             if place.is_unknown_key:
@@ -181,7 +181,7 @@ class _Rest:
         """Names that the removed parts may define. They do not count as unknown."""
         lost = [path for path in self.lost | self.unknown_keys if leads_to(self.data, path)]
         names = {path[-1] for path in lost if isinstance(path[-1], str)}
-        # An object that lost a key may name things of another kind than it seems.
+        # If an object lacks a key, its names may belong to another kind of thing than they seem to.
         halves = [value_at(self.data, path[:-1]) for path in self.added if len(path) > 1]
         given = [half[key] for half in halves for key in NAMING_KEYS if key in half]
         names.update(name for name in given if isinstance(name, str))
@@ -206,7 +206,7 @@ def _given(value: Any, named: bool = True) -> Iterator[str]:
 
 
 class ReportOfRest(ProblemReport):
-    """Reports faults of the rest at their places in the whole file, except those that only the removed parts cause."""
+    """Reports faults in the rest at their places in the whole file. Ignores faults that only removed parts cause."""
 
     def __init__(
         self, report: ProblemReport, rest: _Rest, root: Path, within: tuple[Path, ...] | None = None
@@ -232,7 +232,7 @@ class ReportOfRest(ProblemReport):
             return
         if whole in self._rest.corrected:
             return
-        # An object that lost a value may be faulty for that reason alone, and so may its replacement.
+        # An object that lost a value may be faulty for that reason alone. The same is true of a replaced value.
         if any(lost[: len(whole)] == whole or whole[: len(lost)] == lost for lost in self._lost):
             return
         words = [word.strip("'") for word in message.params.values() if isinstance(word, str)]

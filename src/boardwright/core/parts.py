@@ -112,14 +112,14 @@ class SourceFile:
         #: The name of the file for people.
         self.name = name
         self.data = data
-        #: The tree of the files that it may name, and its own path in that tree.
+        #: The tree with the files that this file may name, and this file's own path in the tree.
         self.files = files
         self.path = path
-        #: None for JSON that did not come as text.
+        #: The text of the file; None if the JSON was not read from a text.
         self.text = text
-        #: Its name in packs and journals.
+        #: The name of the file in packs and journals.
         self.key = key or path
-        #: Its path inside the text: a pack is one text that contains several files.
+        #: The JSON path of the file inside the text. A pack is one text that contains several files.
         self.inside = inside
         self._places: TextPlaces | None = None
 
@@ -139,11 +139,11 @@ class Files(ABC):
     def read(self, path: str, report: ProblemReport) -> SourceFile | None:
         """Reads the file at a path without `..`.
 
-        None if it has faults, which are in the report. Raises `PartMissing`.
+        Returns None if the file has faults, and reports them. Raises `PartMissing` if there is no such file.
         """
 
     def has(self, path: str) -> bool:
-        """Whether there is such a file."""
+        """Whether a file exists at this path."""
         return False
 
 
@@ -155,7 +155,7 @@ class NoFiles(Files):
 
 
 class CarriedFiles(Files):
-    """Files inside a pack or a journal. Faults are located in the text of the pack or journal if it is known."""
+    """Files inside a pack or a journal. Faults have places in the text of the pack or journal if we have the text."""
 
     def __init__(self, parts: Mapping[str, Any], name: str = "", text: str | None = None) -> None:
         self.parts = parts
@@ -195,9 +195,9 @@ class Part:
     ) -> None:
         self.loader = loader
         self.kind = kind
-        #: Whether its kind was given; otherwise the kind is guessed.
+        #: Whether the caller gave the kind of this part. Otherwise the kind is guessed.
         self.is_kind_given = kind is not None
-        #: Top first: the patch, what it extends, what that extends.
+        #: From top to bottom: first the patch, then the file that it extends, and so on.
         self.layers = layers
         self.data = _merged(layers)
         self.report = ProblemReport(layers[0].file.name, self, parent)
@@ -216,11 +216,11 @@ class Part:
         if path[:1] != (EXTENDS,):
             path = real_path(self.data, path)
         found = [(layer, real_path(layer.data, path)) for layer in self.layers]
-        # Several layers may contain the longest existing part of the path; the top one counts.
+        # If several layers contain the same longest part of the path, the top layer counts.
         return max(found, key=lambda entry: len(entry[1]))
 
     def part(self, path: Path, kind: str) -> Part | None:
-        """The part that a value names or contains; None with the fault in the report."""
+        """The part that a value names or contains. If it is faulty, reports the fault and returns None."""
         value: Any = value_at(self.data, path)
         if isinstance(value, str):
             layer, _ = self._holder(path)
@@ -238,11 +238,11 @@ class Part:
         return self.loader.inline(tuple(layers), kind, self.report)
 
     def alone(self, layer: Layer) -> Part:
-        """The value of one layer alone."""
+        """The part with only the given layer."""
         return Part(self.loader, self.kind, (layer,), self.report)
 
     def without_patches_of(self, layer: Layer) -> Part:
-        """The part without the layers above the given one."""
+        """The part without the layers above the given layer."""
         return Part(self.loader, self.kind, self.layers[self.layers.index(layer) :], self.report)
 
     def patched(self, patch: Mapping[str, Any]) -> Part:
@@ -251,7 +251,7 @@ class Part:
         return Part(self.loader, self.kind, (layer, *self.layers), self.report)
 
     def shipped_part(self, kind: str, id: str, path: Path = ()) -> Part | None:
-        """A shipped part by its id, chosen by an option or by default. Faults are reported at a path of this part."""
+        """The shipped part with an id that comes from an option or a default. Faults are reported at `path`."""
         return self.loader.named(id, kind, self.layers[0].file, path, self.report)
 
     def game_around(self, kind: str, id: str) -> Part | None:
@@ -275,14 +275,14 @@ def _merged(layers: Sequence[Layer]) -> Any:
 
 
 class ShippedParts(ABC):
-    """The shipped files of a family, or of all families while the family of a file is unknown."""
+    """The shipped files of one family, or of all families if the family is not known yet."""
 
     #: The number of a former edition; None for the present files.
     edition: int | None = None
 
     @abstractmethod
     def find(self, kind: str | None, id: str, report: ProblemReport) -> SourceFile | None:
-        """A shipped file by its kind (None: any) and id."""
+        """The shipped file with a kind and an id. A kind of None means any kind."""
 
     @abstractmethod
     def ids(self, kind: str | None) -> list[str]:
@@ -294,7 +294,7 @@ class ShippedParts(ABC):
 
 
 def root_part(kind: str, data: Any, report: ProblemReport, shipped: ShippedParts) -> Part | None:
-    """The part that a report is about; created here if the JSON did not come through the catalog."""
+    """The part that a report is about. It is created here if the JSON did not come through the catalog."""
     if report.part is None or report.part.data is not data:
         file = SourceFile(report.file, data, NoFiles(), "", report.text)
         part = PartLoader(shipped).root(file, kind, report)
@@ -314,15 +314,15 @@ class PartLoader:
         fits: Callable[[str, Any], str | None] = lambda kind, data: None,
     ) -> None:
         self.shipped = shipped
-        #: Reports a file that is certainly of another kind than expected.
+        #: Recognises a file that is certainly of another kind than the expected one.
         self.fits = fits
-        #: Every file except the first: name in packs and journals -> JSON.
+        #: The JSON of every used file except the first, by its name in packs and journals.
         self.used: dict[str, Any] = {}
-        #: The names of those files that the top file extends.
+        #: The JSON of the files that the top file extends, by name.
         self.bases: dict[str, Any] = {}
         #: The games in which single parts are tried out.
         self.games: set[str] = set()
-        #: The kind of each file, as the file that names it says; None if that says no kind.
+        #: The kind that each file should have, according to the file that names it; None if that file gives no kind.
         self.kinds: dict[str, str | None] = {}
         self._recorders: list[dict[str, Any]] = []
 
@@ -334,16 +334,16 @@ class PartLoader:
         try:
             yield recorder
         finally:
-            # They are compared by identity, because two empty ones are equal.
+            # `pop` removes exactly this recorder. `remove` could find another one, because empty recorders are equal.
             self._recorders.pop()
 
     def sources(self) -> list[Any]:
-        """The JSON of all used files, in the order of use, without the top file and the files that whole games
-        extend."""
+        """The JSON of all used files, in the order of use. Left out are the top file, the files that it extends, and
+        the games in which parts are tried out."""
         return [data for key, data in self.used.items() if key not in self.bases and key not in self.games]
 
     def root(self, file: SourceFile, kind: str | None, report: ProblemReport) -> Part | None:
-        """The part for the top file. From then on the report knows where the values of the file were written."""
+        """The part for the top file. From then on the report can name the file and the line of every value."""
         part = self._extended((Layer(file, (), file.data),), kind, report, (_identity(file),))
         report.part = part
         self.bases = dict(self.used)
@@ -402,7 +402,7 @@ class PartLoader:
         report: ProblemReport,
         chain: tuple[Any, ...],
     ) -> Part | None:
-        """The layers, with the layers of everything they extend below them."""
+        """The part made from these layers and, below them, the layers of all files that they extend."""
         own = Part(self, kind, layers, report)
         holder = next(
             (layer for layer in layers if isinstance(layer.data, Mapping) and EXTENDS in layer.data),
@@ -472,5 +472,5 @@ def _identity(file: SourceFile) -> tuple[int, str, str]:
 
 
 def chain_names(chain: tuple[Any, ...]) -> list[str]:
-    """The names of the files that extend each other."""
+    """The names of the files in a chain, in which each file extends the next one."""
     return [name for _, _, name in chain]

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
-#: Name -> the package of a family of the one shape; name -> what makes a bot.
+#: Groups of entry points: the first group names packages of families, the second names bot factories.
 FAMILIES, BOTS = "boardwright.families", "boardwright.bots"
 
 
 @cache
 def plugins(group: str) -> Mapping[str, EntryPoint]:
-    """The entry points of a group by name. Names of our own families and bots come first and cannot be taken."""
+    """The entry points of a group by name. A plugin cannot replace a family or a bot of this package."""
     return {point.name: point for point in sorted(entry_points(group=group), key=lambda point: point.value)}

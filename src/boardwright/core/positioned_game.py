@@ -19,7 +19,7 @@ class PositionedGame(Game):
             game.family, game.name, game.definition, game.rules, title=game.title, options=game.options
         )
         self.position = position
-        #: The report of the text that it was read from.
+        #: The report about the text that the position was read from.
         self.source = source
 
     def start(self, seats: int | None = None, seed: int | str = 0) -> Match:

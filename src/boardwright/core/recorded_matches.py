@@ -1,4 +1,4 @@
-"""RecordedMatches: what statistics need from many random matches, for families that play and record them in batches."""
+"""RecordedMatches: the numbers that statistics need from many random matches. Families record them in batches."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ DIGEST_SIZE = 16
 class RecordedMatches:
     """Consecutive matches as columns of numbers. Match number n of a seed is the same in every batch.
 
-    `winners` are bits; none if the match is unfinished. `drama` and `decided` are below 0 where there is no single
-    winner. `offered` and `taken` have a number for each match, seat and item.
+    `winners` has one bit for each winner, and no bits if the match is unfinished. `drama` and `decided` are negative if
+    there is no single winner. `offered` and `taken` have a number for each match, seat and item.
     """
 
     first: int
     seats: int
     #: Name -> the numbers of all matches; `digests` and `answers_digests` have `DIGEST_SIZE` bytes for each match.
     columns: Mapping[str, bytes]
-    #: The items that the columns `offered` and `taken` count, in their order.
+    #: The items that the columns `offered` and `taken` count, in the same order.
     items: Sequence[Item]
-    #: The text of each seat's first answer, match by match; empty if it gave none.
+    #: The text of each seat's first answer, match by match; empty if the seat gave no answer.
     openings: Sequence[str]
 
     def __len__(self) -> int:

@@ -27,7 +27,7 @@ _NEIGHBOURS = frozenset(
 )
 #: The maximum number of reported problems. Nobody reads more.
 MAX_PROBLEMS = 200
-#: Bounds of the work for one suggestion: letters of a word, words that are looked at, words that are compared in full.
+#: Limits for one suggestion: letters of a word, words that are looked at, and words that are compared in full.
 LONGEST_WORD, MOST_WORDS, MOST_COMPARED = 100, 1000, 50
 
 
@@ -49,7 +49,7 @@ def nearest(word: object, words: Iterable[str]) -> str | None:
         other = candidate.casefold()
         matcher.set_seq1(other)
         likeness = matcher.ratio()
-        # One slip changes half of a short word, so a ratio of equal letters would reject it.
+        # One slip can change half of a short word. The ratio of equal letters alone would reject such a word.
         slips = _slips(folded, other) if likeness >= 0.5 or len(folded) <= 4 else ONE_SLIP * len(folded)
         if likeness < 0.6 and (slips > ONE_SLIP or len(folded) < 2):
             continue
@@ -59,7 +59,7 @@ def nearest(word: object, words: Iterable[str]) -> str | None:
 
 
 def surely_meant(word: object, words: Iterable[str]) -> str | None:
-    """The nearest word if it differs by one slip, or by two in a long word, so that it was surely meant.
+    """The nearest word, if it differs by only one slip (two in a long word) and so was surely meant.
 
     >>> surely_meant("tuen", ["turn"]), surely_meant("units", ["points"])
     ('turn', None)
@@ -114,7 +114,7 @@ def _slips(word: str, other: str) -> int:
 
 
 class ProblemReport:
-    """Collects the problems of a file, and of the files that it names, while it is read.
+    """Collects the problems that are found while a file, and the files that it names, are read.
 
     Paths refer to the data. If the data was merged from several files, `part` knows which file holds a path.
     Otherwise `text` is the text that the data was read from, if there was one.
@@ -126,7 +126,7 @@ class ProblemReport:
         self.text: str | None = None
         self.errors: list[Problem] = parent.errors if parent is not None else []
         self.warnings: list[Problem] = parent.warnings if parent is not None else []
-        #: Words of faulty values that were left out. Names that they define count as known in every file of the game.
+        #: Words from faulty values that were left out. They may define names, so references to them are not reported.
         self.lost_words: set[str] = parent.lost_words if parent is not None else set()
 
     def error(
@@ -138,10 +138,10 @@ class ProblemReport:
         at_key: bool = False,
         place: tuple[int, int] | None = None,
     ) -> None:
-        """Reports a fault that makes the file unusable. `at_key` if the key is wrong and not its value."""
+        """Reports a fault that makes the file unusable. `at_key` means that the key is wrong, not its value."""
         if len(self.errors) < MAX_PROBLEMS:
             problem = self._problem(path, message, suggestion, at_key, place)
-            # A value that is read once for each player is reported once.
+            # A value may be read once for each player, but its fault is reported only once.
             if problem not in self.errors:
                 self.errors.append(problem)
 
@@ -173,7 +173,7 @@ class ProblemReport:
         return Problem(file, path_text(path), message, suggestion, *(place or (None, None)))
 
     def unknown(self, path: Path, word: object, words: Iterable[str], *, at_key: bool = False) -> None:
-        """A reference to something that does not exist."""
+        """Reports a reference to something that does not exist."""
         if isinstance(word, str) and word in self.lost_words:
             return
         known = list(words)
@@ -181,7 +181,7 @@ class ProblemReport:
         self.error(path, message, nearest(word, known), at_key=at_key)
 
     def has_all(self, *keys: str) -> bool:
-        """Whether nothing was removed under these keys of the file, so that the file can be judged as a whole."""
+        """Whether no faulty value was removed below these keys. Only then can the file be checked as a whole."""
         return True
 
     @property

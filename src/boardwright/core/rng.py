@@ -1,7 +1,7 @@
 """Rng: the match's own small seeded generator, the same on every machine.
 
-SplitMix64 (Steele, Lea, Flood 2014): one 64-bit word of state, so a table with its generator copies in
-nanoseconds and freezes to one number. Not for secrets.
+The algorithm is SplitMix64 (Steele, Lea, Flood 2014). Its state is one 64-bit word, so it can be copied in
+nanoseconds and stored as one number. Do not use it for secrets.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class Rng:
             items[last], items[other] = items[other], items[last]
 
     def split(self, label: str) -> Rng:
-        """A separate generator for one purpose. This one is not advanced.
+        """A separate generator for one purpose. It takes no numbers from this generator.
 
         >>> Rng(1).split("bot").bits() == Rng(1).split("bot").bits() != Rng(1).split("deck").bits()
         True

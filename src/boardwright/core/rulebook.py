@@ -86,7 +86,7 @@ class Section:
         self.sentences.append(Sentence(Message(id, **params), path))
 
     def tell(self, message: Message, path: str = "") -> None:
-        """Adds an existing sentence."""
+        """Adds a sentence from an existing message."""
         self.sentences.append(Sentence(message, path))
 
     def add(self, id: str, title: Param, icon: str | None = None) -> Section:
@@ -110,7 +110,7 @@ class Rulebook:
     sections: list[Section] = field(default_factory=list)
     #: Scenes to draw: the start of a match.
     pictures: list[Any] = field(default_factory=list)
-    #: The family, whose catalogs translate names from files.
+    #: The family whose catalogs translate names from files.
     family: str = ""
 
     def add(self, id: str, title: Param) -> Section:
@@ -123,8 +123,8 @@ class Rulebook:
             yield from section
 
     def find(self, part: str) -> Section | None:
-        """The section with an id, ignoring case; otherwise the section about the thing with that name, such as
-        `queen`."""
+        """The section with this id, ignoring case. If there is none, the section about the thing with this name, such
+        as `queen`."""
         wanted = part[:LONGEST_TEXT].casefold().strip()
         sections = list(self)
         by_id = next((section for section in sections if section.id.casefold() == wanted), None)
@@ -147,7 +147,7 @@ class Rulebook:
                 section.id = f"{section.id}-{count}"
 
     def _named(self, title: Param) -> Param:
-        """A title from a file, as a message if the catalogs have one for it."""
+        """A title from a file. If the catalogs have a message for it, returns that message."""
         names = known_names(self.family, "it") if isinstance(title, str) and self.family else ()
         id = name_id(str(title), self.family) if names else None
         if id is None or id not in names or named(str(title), self.family, "it") == title:
@@ -195,7 +195,7 @@ def rulebook(game: Game, explain: Any, base: Game | None = None, *, example: boo
 
 
 def _add_differences(book: Rulebook, base: Rulebook) -> None:
-    """How a variant differs from the game that it extends; this comes first."""
+    """Adds a first section about how a variant differs from the game that it extends."""
     section = Section("differences", Message("core-rulebook-differences"), is_list=True)
     section.say("core-rulebook-extends", "extends", base=base.title)
     old = {part.id: part for part in base}
@@ -206,7 +206,7 @@ def _add_differences(book: Rulebook, base: Rulebook) -> None:
         before = [] if known is None else [sentence.message for sentence in known.sentences]
         told = [sentence for sentence in part.sentences if sentence.message not in before]
         if known is None:
-            # Parts of a new section are not listed as new again.
+            # If a section is new, its parts are not listed as new too.
             is_inside = part.id in inside
             inside.update(child.id for child in part)
             if not is_inside and (part.sentences or part.sections):

@@ -1,8 +1,8 @@
 """The shipped files of a family. Present files are found by id, former files only by edition.
 
-`content/` holds the present files. Before you change one, copy it to the same path in `archive/N/`: edition N of a file
-is the first found in `archive/N/`, `archive/N+1/`, …, `content/`. Names lead to present files only. Journals and stored
-matches try editions until the digest fits, so that they can always be opened.
+`content/` holds the present files. Before you change a file, copy it to the same path in `archive/N/`. Edition N of a
+file is the first version found in `archive/N/`, `archive/N+1/`, …, `content/`. Names lead to present files only. To
+open a journal or a stored match, all editions are tried until the digest fits.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class ShippedContent(Files, ShippedParts):
         #: Kind of file -> its folder in `content/`; games lie in `content/` itself.
         self.folders = folders
         self.edition = edition
-        #: Shipped files that a pack or a journal carries. They take precedence over the present ones.
+        #: Shipped files that a pack or a journal contains. They take precedence over the present files.
         self.carried = carried or {}
 
     def at(self, edition: int | None, carried: Mapping[str, Any] | None = None) -> ShippedContent:
@@ -101,7 +101,7 @@ class ShippedContent(Files, ShippedParts):
 
 
 def _is_file(file: FilePath) -> bool:
-    """Whether there is such a file. Names that are too long for the file system count as missing."""
+    """Whether the file exists. Names that are too long for the file system count as missing."""
     try:
         return file.is_file()
     except OSError:
@@ -121,7 +121,7 @@ def _parsed(file: FilePath) -> tuple[Any, str]:
 def shipped_content(package: str) -> ShippedContent:
     """The shipped content of the family in a package.
 
-    `FOLDERS` in its `__init__` has the folder of each kind of file.
+    `FOLDERS` in the package's `__init__` gives the folder for each kind of file.
     """
     family: Any = import_module(package)
     return ShippedContent(FilePath(family.__file__).parent, family.FOLDERS)

@@ -1,7 +1,7 @@
 """Snapshots: a table frozen between two steps, so that a long match opens without replaying all of it.
 
-A snapshot stores shared content by its ref. Snapshots come only from our own store. Nevertheless, loading restores only
-classes of this package and of the game's family, never functions.
+Content that belongs to the game is stored only as a reference. Snapshots come only from our own store. Nevertheless,
+loading restores only classes of this package and of the game's family, never functions.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from boardwright.core.message import Message
 if TYPE_CHECKING:
     from boardwright.core.game import Game
 
-#: Classes that a table may contain besides its own. Lists, dicts, numbers and texts need no class.
+#: Classes from the standard library that a table may contain. Lists, dicts, numbers and texts need no entry.
 _PLAIN = {
     "builtins": {"set", "frozenset", "bytearray", "range"},
     "collections": {"Counter", "OrderedDict", "deque"},
@@ -62,7 +62,7 @@ def dump(value: Any) -> bytes:
 
 
 def load(frozen: bytes, game: Game) -> Any:
-    """Restores the values and the shared content of the game."""
+    """Restores the values. Shared content comes from the game."""
     try:
         return _Thawer(io.BytesIO(frozen), game).load()
     except Exception as error:

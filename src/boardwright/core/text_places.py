@@ -1,6 +1,6 @@
 """The line and the column of every value in a JSON text.
 
-Only faults need them, so a text is scanned when the first fault of its file is reported.
+Only fault reports need the places, so a text is scanned when its first fault is reported.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class TextPlaces:
         return line, offset - self._lines[line - 1] + 1
 
     def _scan(self, text: str) -> None:
-        # The last element is the key or the index of the value that comes next; None where a key comes next.
+        # The path of the next value. Its last element is None while a key is expected.
         path: list[Any] = []
         objects: list[bool] = []
         for found in TOKEN.finditer(text):

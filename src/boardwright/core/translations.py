@@ -18,12 +18,12 @@ from typing import Any, Literal, TypeAlias, get_args
 from boardwright.core.message import Message, Param
 from boardwright.core.plugins import FAMILIES, plugins
 
-#: The languages of every message. The only list of them: the wire, the server and the page take theirs from here.
+#: The languages of every message. This is the only list; the wire, the server and the page use it.
 Language: TypeAlias = Literal["en", "it"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
-#: Maximum length of a parameter. Fluent refuses longer ones, and names and answers may have any length.
+#: Maximum length of a parameter. Fluent refuses longer ones, so longer names and answers are cut.
 LONGEST = 2000
-#: Numbers from here on, infinity and NaN are written as plain digits, without separators or plural forms.
+#: Numbers of this size or larger, infinity and NaN are written plainly, without separators or plural forms.
 MOST_NUMBER = 10**15
 
 _rooms: dict[str, Path] = {}
@@ -48,7 +48,7 @@ def catalog_source(room: str, language: str, part: str = "messages") -> str:
     return ""
 
 
-#: The start of a message or term in a catalog, and a message or term inside the text of another one.
+#: Find the start of a message or term in a catalog, and a reference to a message or term inside a text.
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
@@ -57,14 +57,14 @@ class _Catalog:
     """The messages of a package in a language. Only the messages that are used are parsed."""
 
     def __init__(self, room: str, language: str) -> None:
-        # Fluent imports Babel, which takes a tenth of a second: only programs that translate pay for it.
+        # Fluent imports Babel, which takes a tenth of a second. Only programs that translate have to wait for it.
         from fluent.runtime import FluentBundle, FluentResource
 
         self.bundle = FluentBundle([language], use_isolating=False)
         self._resource = FluentResource
         self._sources: dict[str, str] = {}
         for part in ("messages", "rulebook"):
-            # Splitting gives what comes before the first message, then ids and texts in turn.
+            # The split gives the text before the first message, which is dropped, and then ids and texts in turn.
             split = _ENTRY.split(catalog_source(room, language, part))[1:]
             for id, text in zip(split[::2], split[1::2], strict=True):
                 self._sources.setdefault(id, f"{id} ={text}")
@@ -77,7 +77,7 @@ class _Catalog:
     def _parse(self, id: str, above: tuple[str, ...] = ()) -> None:
         """Parses a message and every message or term that it refers to.
 
-        A source is removed last, when everything is in the bundle: another thread that asks meanwhile parses it again.
+        The source is removed only when everything is in the bundle. Until then, another thread may parse it again.
         """
         source = self._sources.get(id)
         if source is None or id in above:
@@ -122,7 +122,7 @@ def translate(message: Param, language: str = "en", *, grouped: bool = True) -> 
 def named(name: str, room: str, language: str) -> str:
     """The translation of a name from a file, found in the catalogs as `PACKAGE-name-NAME`.
 
-    If the names of a package are capitalised, a lower-case word is an id and stays as it is.
+    If the names of a package are capitalised, a lower-case word is an id and is not translated.
 
     >>> named("Abbess", "cards", "it"), named("pawn", "boards", "it"), named("Zorro", "cards", "it")
     ('Badessa', 'pedone', 'Zorro')
@@ -153,7 +153,7 @@ def known_names(room: str, language: str) -> frozenset[str]:
 
 
 def _bounded(text: str) -> str:
-    """A text short enough for a sentence; the middle of a long one is left out."""
+    """A text that is short enough for a sentence. The middle of a longer text is left out."""
     return text if len(text) <= LONGEST else f"{text[: LONGEST // 2]} … {text[-LONGEST // 4 :]}"
 
 
@@ -172,7 +172,7 @@ def _param(value: Param, room: str, language: str, grouped: bool) -> str:
     if isinstance(value, Message):
         return _format(value, language, grouped)
     if isinstance(value, str):
-        # If numbers are written as in the file, names are too, because people search the file for them.
+        # Without `grouped`, names stay as in the file, because people search the file for them.
         return named(value, room, language) if grouped else value
     if isinstance(value, int | float):
         return _large_number(value)
@@ -192,7 +192,7 @@ def _format(message: Message, language: str, grouped: bool) -> str:
     return _sentence(room, message.id, language, grouped, params)
 
 
-# Sentences repeat: a file may have ten thousand cards with the same few of them.
+# Sentences repeat: ten thousand cards in a file may share a few sentences.
 @lru_cache(maxsize=8192)
 def _sentence(
     room: str, id: str, language: str, grouped: bool, params: tuple[tuple[str, Any, type], ...]

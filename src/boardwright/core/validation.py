@@ -64,7 +64,7 @@ class StrictModel(BaseModel):
 
 
 class InvalidValue(ValueError):
-    """Raised by a model's validator for a value that makes no sense there, with the reason.
+    """A model's validator raises this error, with the reason, for a value that makes no sense there.
 
     `near` has a word and the valid words; the nearest valid word is searched for only if the fault is reported.
     """
@@ -89,7 +89,7 @@ F = TypeVar("F", bound=BaseModel)
 
 
 def validate(form: type[F], data: Any, report: ProblemReport, path: Path = (), **context: Any) -> F | None:
-    """The checked model of some data, or None with every fault in the report.
+    """The checked model of some data. If there are faults, reports all of them and returns None.
 
     Validators find the report as `info.context["report"]` and may warn through it.
     """
@@ -110,16 +110,16 @@ class FaultPlace:
     """A place where data does not fit a model, and a possible repair."""
 
     path: Path
-    #: The path leads to a key that nobody knows.
+    #: Whether the path leads to an unknown key.
     is_unknown_key: bool = False
-    #: The key that is missing in the object at the path, and a neutral value for it, if there is one.
+    #: The key that the object at the path lacks, and a neutral value for this key, if there is one.
     missing: str | None = None
     stand_in: Any = None
     #: The word or the key that was probably meant.
     meant: str | None = None
     #: Whether the fault concerns the tag: the key that selects the model of an object.
     is_tag: bool = False
-    #: Puts the fault into a report, below a path.
+    #: Adds the fault to a report. The fault's path is relative to the given path.
     tell: Callable[[ProblemReport, Path], None] = field(default=lambda report, root: None, compare=False)
 
 
@@ -141,7 +141,7 @@ class _Fault:
         self.kind, self.found, self.ctx = fault["type"], fault["input"], fault.get("ctx", {})
         self.reason, self.loc = fault["msg"], fault["loc"]
         self.at_key = self.kind == "extra_forbidden" or self.loc[-1:] == ("[key]",)
-        #: The key that is missing or that nobody knows; the place is then the object around it.
+        #: The missing or unknown key, if that is the fault. The place is then the object around the key.
         self.key = str(self.loc[-1]) if self.kind in ("missing", "extra_forbidden") else ""
         place = self.loc[:-1] if self.key else self.loc
         self.path, self.forms, self.branches = _follow(form, place, data)
@@ -162,7 +162,7 @@ class _Fault:
         return FaultPlace(self.path)
 
     def _tag_place(self, tag: str, context: Mapping[str, Any]) -> FaultPlace:
-        """The key that selects the model of an object, with a guess from its spelling or from the other keys."""
+        """The place of the key that selects an object's model, with a guess at the right value."""
         if not isinstance(self.found, Mapping):
             return FaultPlace(self.path)
         if tag not in self.found:
@@ -184,7 +184,7 @@ class _Fault:
         return best[0] if len(best) == 1 else None
 
     def teller(self, context: Mapping[str, Any]) -> Callable[[ProblemReport, Path], None]:
-        """A function that adds the fault to a report, below a path."""
+        """A function that adds the fault to a report, at a path relative to the given one."""
         return lambda report, root: self.tell(report, root, context)
 
     def _known_keys(self, context: Mapping[str, Any]) -> list[str]:
@@ -231,7 +231,7 @@ class _Fault:
             message = Message(_BOUNDS[kind][0], found=shown_value(found), bound=bound)
             report.error(loc, message, at_key=self.at_key)
         elif kind == "string_pattern_mismatch":
-            # If a pattern lists words, the nearest word is suggested. The other patterns are those of ids.
+            # If a pattern lists words, the nearest word is suggested. Other patterns describe ids.
             words = re.findall(r"(?<=[(|])[a-z_]+(?=[|)])", ctx["pattern"])
             wanted = listing(words) if words else ctx["pattern"]
             message = Message("core-bad-word", found=shown_value(found), expected=wanted)
@@ -246,7 +246,7 @@ class _Fault:
         """Reports that the key that selects the model is missing or misspelt."""
         known = self._known_keys(context)
         keys = [key for key in self.found if key not in known] if isinstance(self.found, Mapping) else []
-        # A form may name its tag by another key (`{"any": […]}`): that one may be misspelt too.
+        # A form may name its tag by another key (`{"any": […]}`), which may be misspelt too.
         meant = {key: near for key in keys if (near := nearest(key, known)) is not None}
         misspelt = next((key for key, near in meant.items() if near == tag), next(iter(meant), None))
         if misspelt is None:
@@ -281,7 +281,7 @@ def _empty_value(annotation: Any) -> Any:
 def _meant_branches(faults: list[_Fault]) -> list[_Fault]:
     """The faults of the union branch that was probably meant: the branch with the fewest faults.
 
-    A branch of another type was not meant if some other branch got further.
+    A branch for another type of value was not meant if validation got further in some other branch.
     """
     counts: dict[Path, dict[str, tuple[bool, int]]] = {}
     for fault in faults:
@@ -383,7 +383,7 @@ def _is_form(form: Any) -> bool:
 
 
 def _children(form: Any, key: str | int) -> Iterator[Any]:
-    """The annotations of a key of a model or a container."""
+    """The annotations for a key in a model or a container."""
     if isinstance(form, type) and issubclass(form, BaseModel):
         for name, field in form.model_fields.items():
             if key in _names(name, field):
@@ -398,7 +398,7 @@ def _names(name: str, field: FieldInfo) -> list[Any]:
 
 
 def _is_tag(form: type[BaseModel], key: str | int) -> bool:
-    """Whether pydantic's label of this branch is one of the literals of a tagged union."""
+    """Whether pydantic's label is one of the literals that select this model in a tagged union."""
     return any(
         key in get_args(field.annotation)
         for field in form.model_fields.values()

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class View:
-    """The match from one seat, valid until the next answer.
+    """The match as one seat sees it, valid until the next answer.
 
     Bots get this and nothing else: `table` and `events` contain what the seat may know, `decision` is its open
     question, and `fork` gives copies in which everything that the seat cannot know is dealt anew.
@@ -70,7 +70,7 @@ class View:
     def once(self, key: Hashable, build: Callable[[], T]) -> T:
         """A value that is the same for all viewers of this moment.
 
-        It is computed for the first one. Never change it.
+        It is computed once, for the first viewer. Never change it.
         """
         if key not in self._shared:
             self._shared[key] = build()
@@ -78,7 +78,7 @@ class View:
         return found
 
     def events(self, since: int = 0) -> list[dict[str, Any]]:
-        """The events that the seat saw, from an index in the match's events on."""
+        """The events that the seat saw, beginning at index `since` in the match's events."""
         seen = (event.seen(self.seat) for event in self._match.events.since(since))
         return [event for event in seen if event is not None]
 

@@ -1,6 +1,6 @@
 """The worked example of a rulebook: the engine plays a match, and the rulebook shows a few of its moments.
 
-The player of the example is curious: it prefers what it has done least so far and, among several such options, the one
+The player of the example is curious: it prefers the options that it has taken least often and, among these, the one
 that makes new things happen. The example shows the moments with something new: the question, the options, the
 choice, what happens, and sometimes why another option was not possible.
 """
@@ -37,7 +37,7 @@ class _Question:
     seat: int
     prompt: Message
     count: int
-    #: Some of the choices, with the one that was taken.
+    #: Some of the choices, including the one that was taken.
     some: list[Message]
     taken: Message
     events: list[Message] = field(default_factory=list)
@@ -50,7 +50,7 @@ class _Question:
         return {self.taken.id, *(event.id for event in self.events)}
 
 
-#: What one seat did until another one was asked.
+#: The questions that one seat answered before another seat had to decide.
 _Moment = list[_Question]
 
 
@@ -64,7 +64,7 @@ def add_example(book: Rulebook, game: Game, seed: int = 0) -> None:
         part = section.add(f"example-{number}", Message("core-rulebook-moment", number=number))
         part.is_list = True
         for asked in moment:
-            # What only repeats is left out, unless it leads to the next question.
+            # A question that shows nothing new is left out, unless it leads directly to the next question.
             if asked.events and asked.kinds <= known:
                 continue
             known |= asked.kinds
@@ -109,7 +109,7 @@ class _Play:
         self.rng = Rng(seed)
         self.chosen: Counter[str] = Counter()
         self.happened: Counter[str] = Counter()
-        #: Options that were offered, by seat, for the question why one is not offered any more.
+        #: The options that were offered so far, by seat, to explain why one is no longer offered.
         self.offered: dict[int, dict[str, Option]] = {}
         self.reasons: set[str] = set()
 
@@ -157,7 +157,7 @@ class _Play:
         return max(tried, key=lambda option: self._news(decision.seat, option))
 
     def _news(self, seat: int, option: Option) -> float:
-        """How new the events are that an option brings: rare events count more than common ones."""
+        """How new the events after an option are: rare events count more than common ones."""
         events = self._answer(self.match.fork(), seat, option)
         return sum(1 / (1 + self.happened[id]) ** 2 for id in {event.id for event in events})
 

@@ -12,7 +12,7 @@ bots-bad-parameter = The parameter '{ $parameter }' of the bot '{ $name }' must 
   }, not '{ $found }'.
 bots-unknown-parameter-near = The bot '{ $name }' has no parameter '{ $parameter }'; did you mean '{ $word }'?
 bots-bad-budget = The parameter '{ $parameter }' of the bot '{ $name }' must be a number above 0 and at most { $most }, not '{ $found }'.
-bots-game-needed = Each family has its own bot '{ $name }', so name the game too.
+bots-game-needed = Each family has its own bot called '{ $name }', so name the game too.
 bots-other-family = The bot '{ $name }' cannot play { $game }. These can: { $known }.
 bots-no-level = There is no level '{ $found }'; write level:{ $least } to level:{ $most }.
 # Names of opponents.
@@ -45,10 +45,10 @@ bots-bad-address = '{ $name }' is not a valid address; expected http://host:port
 bots-why-only = It is the only option.
 bots-why-wins = It wins at once.
 bots-why-habit = It follows its usual plan.
-bots-why-plan = It expects { $next } next.
+bots-why-plan = The bot expects { $next } next.
 bots-why-better = It looks best of { $count } options, ahead of “{ $other }”.
 bots-why-alike = It looks as good as “{ $other }”, so either will do.
-bots-why-overlooked = It varies its play, or it has not noticed “{ $other }”.
+bots-why-overlooked = The bot varies its play, or it has not noticed “{ $other }”.
 bots-program-missing = The program '{ $name }' cannot be started: { $reason ->
     [EACCES] the file is not executable; put the program that runs it first, as in program:python mybot.py
    *[ENOENT] there is no such program
@@ -59,17 +59,17 @@ bots-error-bad_json = Invalid message: { $reason ->
   }.
 bots-error-bad_type = Expected an object with "type": "move", "laser" or "noop".
 bots-error-bad_direction = The direction must be one of the six directions, such as [1, 0, -1].
-bots-error-bad_option = This is not one of the { $count } options of the decision.
-bots-error-wrong_round = This answers round { $found }, but the current round is { $round }.
-bots-error-too_late = No decision was open when this arrived.
+bots-error-bad_option = This answer is not one of the { $count } options.
+bots-error-wrong_round = This answer is for round { $found }, but the current round is { $round }.
+bots-error-too_late = This message came too late: no decision was open.
 bots-error-nick_taken = The name { $nick } is taken.
 bots-error-bad_nick = A name must have 1 to { $limit } printable characters.
 bots-error-match_full = The match { $match } is full.
 bots-error-bad_token = Wrong token for { $nick }.
 bots-uci-boards-only = { $game }: UCI engines can play only board games.
-bots-uci-no-variant = { $engine } does not know the variant '{ $variant }'. If it has another name there, add variant=NAME.
-bots-llm-prompt = You play { $game }. Below are the board, what happened, and what you are asked. Write your answer on the last line, exactly as one of the answers listed, and nothing after it.
+bots-uci-no-variant = { $engine } does not know the variant '{ $variant }'. If the engine uses another name for it, add variant=NAME.
+bots-llm-prompt = You play { $game }. Below you see the board, what happened, and the decision you have to make. Write your answer on the last line, exactly as it stands in the list of answers, and write nothing after it.
 bots-policy-missing = There is no policy file '{ $file }'; expected, for example, policy:policy.onnx
 bots-policy-bad = '{ $file }' is not an ONNX file that can be run.
 bots-policy-extra = Policies need the Python package 'onnxruntime': pip install 'boardwright[policy]'
-bots-policy-unfit = The policy '{ $file }' does not fit { $game }: it must take observations of { $shape } and give { $actions } values.
+bots-policy-unfit = The policy '{ $file }' does not fit { $game }: it must take observations of shape { $shape } and return { $actions } values.

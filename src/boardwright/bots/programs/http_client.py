@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # a fifth of a worker's start; most workers never ask an addr
 
 
 class Unreachable(Exception):
-    """There was no readable reply. `reason` is the fault of the round."""
+    """The bot sent no readable reply. `reason` is the fault that it gets for the round."""
 
     def __init__(self, reason: str, what: str) -> None:
         super().__init__(what)
@@ -114,6 +114,6 @@ class WaitingHttpBotClient:
     def close(self) -> None:
         if self._loop is not None:
             self._loop.run_until_complete(self._client.close())
-            # It does not wait for host names that are still being looked up.
+            # Closing the loop does not wait for host names that are still being looked up.
             self._loop.close()
             self._loop = None

@@ -19,7 +19,7 @@ from boardwright.wire.seat_text import find_option, refusal_text, view_text
 
 #: Maximum number of runs of the command for one question.
 TRIES = 3
-#: The clock of one run if the tournament has no clock. Models think longer than bots.
+#: Time limit of one run if the tournament sets none. Models think longer than bots.
 REPLY_MS = 120_000
 #: Maximum size of an answer; the rest is not read.
 MAX_ANSWER = 100_000
@@ -66,7 +66,7 @@ class LlmBot(ProgramBot):
         return f"{rules}\n\n{view_text(view, events[told:])}"
 
     def _run(self, prompt: str) -> tuple[str, str]:
-        """Runs the command on a prompt. Returns its output, and the fault to use if that is not an answer."""
+        """Runs the command on a prompt. Returns its output, and the fault to use if the output is not an answer."""
         try:
             process = ProgramProcess(self.command, self.limits)
         except OSError as error:

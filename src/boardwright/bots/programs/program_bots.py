@@ -90,7 +90,7 @@ class ProgramBot:
             self.notes.append({"round": round, "what": what, **facts})
 
     def _ask(self, view: View, hearing: ReplyParser) -> str:
-        """Asks the program. Returns the fault to use if the parser has no answer."""
+        """Asks the program and passes its reply to the parser. Returns the fault to use if there is no answer."""
         raise NotImplementedError
 
     def leave(self, view: View) -> None:
@@ -106,7 +106,7 @@ class ProcessBot(ProgramBot):
         super().__init__(limits)
         self.command = command
         self.cores = cores
-        #: Number of times it was started.
+        #: Number of times that the program was started.
         self.starts = 0
         self.log = ""
         self._process: ProgramProcess | None = None
@@ -132,7 +132,7 @@ class ProcessBot(ProgramBot):
         return "disconnected"
 
     def _ready(self, view: View, round: int) -> bool:
-        """Whether there is a process to ask. Starts one if that is allowed."""
+        """Whether the program runs and can be asked. Starts it if that is still allowed."""
         if self._process is not None:
             return True
         if self.starts > self.limits.restarts:

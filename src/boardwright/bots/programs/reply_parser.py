@@ -1,4 +1,4 @@
-"""Reads a program's reply to one question, from the first byte to the answer. No I/O, no clock.
+"""Reads a program's reply to one question, from the first byte to the answer. Does no I/O and has no clock.
 
 All transports treat programs in the same way. The first valid action counts. A program is told why an action was
 refused and may try again. A program without a valid action at the end gets a fault with a reason.
@@ -57,7 +57,7 @@ class ReplyParser:
             self.failed = reason
 
     def hear(self, line: bytes | str) -> dict[str, Any] | None:
-        """Takes a message and returns the error to send back; None if it is accepted or too late to matter."""
+        """Takes a message and returns the error to send back; None if it is accepted or comes after the answer."""
         if self.option is not None:
             return None
         try:
@@ -76,7 +76,7 @@ class ReplyParser:
         return error_message(InvalidBotMessage(code, **params), self.round)
 
     def close(self, reason: str) -> tuple[Option, str | None]:
-        """The answer and its fault, if any. After a refused attempt the fault is always `invalid`."""
+        """The answer and its fault, if any. A timeout after a refused message counts as `invalid`."""
         if self.option is not None:
             return self.option, None
         why = self.failed or ("invalid" if self.refused and reason == "timeout" else reason)

@@ -3,9 +3,9 @@
     uci:stockfish,time=0.1,Skill_Level=5
     uci:fairy-stockfish,nodes=10000,variant=xiangqi
 
-`time`, `nodes` and `depth` bound a move, `variant` is what the engine calls the game; every other word is an option
-of the engine, with `_` for spaces. If an engine hangs, dies or answers with an illegal move, its seat gets a fault, as
-for any program, and a note is kept.
+`time`, `nodes` and `depth` limit the search for a move. `variant` is the engine's name for the game. Every other word
+is an option of the engine, with `_` for spaces. If an engine hangs, dies or answers with an illegal move, its seat
+gets a fault, as for any program, and a note is kept.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from boardwright.families.boards.notation.record import row_of_json
 from boardwright.families.boards.uci_text import match_text, plain_name, uci_text
 
 PREFIX = "uci:"
-#: Seconds that an engine may take beyond what it was allowed, before it counts as hanging.
+#: An engine counts as hanging if it exceeds its time limit by this many seconds.
 GRACE = 5.0
 START = 20.0
 _BUDGETS = ("time", "nodes", "depth")
@@ -180,7 +180,7 @@ class UciBot(ProgramBot):
         if variant:
             self._set(process, "UCI_Variant", variant)
         elif variant is None:
-            # It would play chess on another game's board.
+            # The engine does not know the game: it would play chess on the game's board.
             self._drop()
             raise BadOptions(Message("bots-uci-no-variant", engine=self.command[0], variant=wanted))
         for name, value in self.options.items():

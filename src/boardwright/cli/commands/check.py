@@ -12,7 +12,7 @@ from boardwright.cli.output import language, message_text, print_error, print_js
 from boardwright.core import BoardwrightError, Message, Problem
 from boardwright.core.report import ProblemReport
 
-#: Limits for finding the game of a single part: the number of folders above it, and of files in each.
+#: Limits for finding the game of a single part: the number of folders above it, and the files in each.
 MAX_LEVELS = 4
 MAX_GAMES = 100
 
@@ -48,7 +48,7 @@ def _is_hidden(path: Path) -> bool:
 
 
 def _check_folder(files: Sequence[Path], kind: str | None) -> Iterator[tuple[ProblemReport, str | None]]:
-    """Checks the files of a folder. A file that names another file determines that file's kind and game."""
+    """Checks the files of a folder. If one file names another, it decides the other's kind and game."""
     kinds: dict[str, str] = {}
     folders: dict[str, Path] = {}
     checked: dict[Path, tuple[ProblemReport, str | None]] = {}
@@ -57,7 +57,7 @@ def _check_folder(files: Sequence[Path], kind: str | None) -> Iterator[tuple[Pro
         report = checked[file][0]
         for name, named in report.part.loader.kinds.items() if report.part is not None else ():
             kinds |= {} if named is None else {name: named}
-            # The outermost file that names it is the game. Paths may lead up to the folder of the game.
+            # The outermost file that names a part is its game. The part's paths may lead up to the game's folder.
             if Path(name).is_relative_to(file.parent):
                 folders[name] = min(
                     folders.get(name, file.parent), file.parent, key=lambda path: len(path.parts)

@@ -15,7 +15,7 @@ from boardwright.families.boards.compiled import BoardsRules
 from boardwright.families.boards.notation.files import read_records
 from boardwright.families.boards.notation.record import GameRecord, tree_json
 
-#: The names in PGN files for chess from the usual position or from another one.
+#: The words in PGN files that mean ordinary chess, from the usual position or from another one.
 PLAIN = {"", "standard", "chess", "fromposition", "normal"}
 
 
@@ -48,7 +48,7 @@ def _saved(record: GameRecord, journal: dict[str, Any]) -> dict[str, Any]:
 
 
 def game_finder(source: str | None, kind: str) -> Callable[[Mapping[str, str]], Game]:
-    """Finds the game named in the headers, unless the user has named it."""
+    """A function that finds the game which the headers name. If the user has named a game, it returns that game."""
     cache: dict[str, Game] = {}
 
     def find(headers: Mapping[str, str]) -> Game:
@@ -79,7 +79,7 @@ def _name(headers: Mapping[str, str], kind: str) -> str:
 
 
 def _fits(rules: BoardsRules, headers: Mapping[str, str], kind: str) -> bool:
-    """Whether a game's notation has the game number and the board size that a file names."""
+    """Whether a game has the game number and the board size that are in a file's headers."""
     notation = rules.language.file.notation if rules.language else None
     if notation is None:
         return False

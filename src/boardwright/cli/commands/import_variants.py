@@ -1,4 +1,4 @@
-"""The command `import` for INI files of Fairy-Stockfish: sections become files of our language."""
+"""The command `import` for INI files of Fairy-Stockfish: each section becomes a game file."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from boardwright.core.report import nearest
 from boardwright.families.boards.fairy_ini.convert import check_name, convert, patch
 from boardwright.families.boards.fairy_ini.sections import BadSection, IniSection, read_sections, resolve
 
-#: The shipped game that derived sections patch.
+#: The shipped game that derived sections are based on.
 ROOT = "chess"
 
 
 def import_variants(file: str, wanted: tuple[str, ...], out: str, as_json: bool) -> int:
-    """Writes a file for each section that the language can express. Exit code 1 if a section is refused."""
+    """Writes a game file for each section that our rules can express. Exit code 1 if a section is refused."""
     sections = read_sections(catalog.read_file(Path(file)).decode("utf-8", "replace"))
     for name in wanted:
         if name not in sections:
@@ -75,8 +75,8 @@ def _with_base(
     sections: dict[str, IniSection],
     written: dict[str, dict[str, Any]],
 ) -> dict[str, Any]:
-    """The file as a patch: of its parent if we have imported that, otherwise of the shipped game that it derives
-    from."""
+    """The file as a patch of its parent, if we have imported the parent. Otherwise it is a patch of the shipped game
+    that it derives from."""
     parent: str | None = section.parent
     if parent in written:
         base, extends = written[parent], f"{parent}.json"

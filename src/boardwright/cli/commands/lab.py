@@ -47,7 +47,7 @@ def lab(game: str, flags: dict[str, Any]) -> int:
 
 
 def _source(flags: dict[str, Any]) -> Source:
-    """The source of matches: processes on this machine or a cluster."""
+    """Where matches are played: in processes on this machine, or on a cluster."""
     if not flags["cluster"]:
         return local_source(flags["jobs"])
     from boardwright.lab.cluster import cluster_source

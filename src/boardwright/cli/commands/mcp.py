@@ -46,7 +46,7 @@ def balance(game: Game, seats: Sequence[str], games: int, seed: int | str, secon
     until = time.monotonic() + seconds
 
     def source(plan: SimulationPlan, first: int, end: int) -> Generator[Sequence[MatchFacts], None, None]:
-        # The loaded game is used, because only the folder knows the name of a saved one.
+        # This uses the loaded game, because a saved game can be found by name only in its folder.
         for block in blocks_in_order(lambda: Recorder(game, plan), first, end, jobs=1):
             yield block
             if time.monotonic() > until:

@@ -46,7 +46,7 @@ def _taken(sort: str) -> set[str]:
 
 
 def _skeleton(sort: str) -> Iterator[tuple[str, str]]:
-    """The files of a skeleton: path -> text, both with names to fill in."""
+    """The files of a skeleton: path -> text, both with placeholders for names."""
     root = files("boardwright.cli") / "skeletons"
     if sort == "game":
         yield "NAME.json", (root / "game.json.txt").read_text(encoding="utf-8")

@@ -28,7 +28,7 @@ def pack(source: str, out: str | None, as_json: bool) -> int:
 
 
 def unpack(source: str, out: str | None, as_json: bool) -> int:
-    """Writes the files of a pack into a folder. A shipped part is written only if it differs from ours."""
+    """Writes the files of a pack into a folder. A shipped part is written only if it differs from our version."""
     report = ProblemReport(source)
     part = catalog.open_path(Path(source), report)
     report.raise_errors()
@@ -57,7 +57,7 @@ def unpack(source: str, out: str | None, as_json: bool) -> int:
 
 
 def _files(game: Game, name: str) -> dict[str, Any]:
-    """Path in the folder -> JSON. The game is named first."""
+    """The files to write: path in the folder -> JSON. The game comes first."""
     files: dict[str, Any] = {f"{name}.json": game.definition}
     ours = catalog.shipped_content(game.family.name)
     for key, data in game.parts.items():

@@ -43,7 +43,7 @@ def perft(game: Game, depth: int, divide: bool, turns: bool, as_json: bool) -> i
 
 
 def _branches(game: Game, match: Match, depth: int) -> Iterator[tuple[Option, int]]:
-    """Each option with the number of leaves below it; families with a fast count use it."""
+    """Each option with the number of leaves below it. Uses the family's fast count if there is one."""
     quick = getattr(game.family, "perft", None)
     if match.over:
         return
@@ -55,7 +55,7 @@ def _branches(game: Game, match: Match, depth: int) -> Iterator[tuple[Option, in
 
 
 def _table_after(game: Game, seats: int, index: int) -> Any:
-    """The table to which an option leads from the start."""
+    """The table after an option was chosen at the start of a match."""
     table = game.table(seats, 0)
     step = game.family.step(table)
     options = next(step).options

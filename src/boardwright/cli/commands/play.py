@@ -45,7 +45,7 @@ from boardwright.wire.terminal.scene import draw
 YOU = "you"
 #: The default opponent, which a newcomer can beat.
 OPPONENT = "level:1"
-#: Up to this number, options are listed automatically.
+#: A list of up to this many options is printed automatically.
 SHORT_LIST = 7
 #: Maximum number of events printed at once; the journal has all of them.
 LAST_EVENTS = 6
@@ -81,7 +81,7 @@ class TerminalMatch:
     # -- the flow of a match
 
     def run(self) -> int:
-        """Plays until the match is over and nothing is taken back, or until the user quits."""
+        """Plays until the user quits, or until the match is over and no answer is taken back."""
         self.say("welcome", game=self.match.game.title, seats=self._sitting())
         try:
             while True:
@@ -96,7 +96,7 @@ class TerminalMatch:
     def _play(self) -> None:
         while not self.match.over:
             waiting = self.match.decisions
-            # Bots answer first. In simultaneous questions nobody then has to wait for them.
+            # Bots answer first, so that nobody has to wait for them when several seats decide together.
             machine = next((d for d in waiting if self.bots[d.seat] is not None), None)
             if machine is not None:
                 self._let_answer(machine)
@@ -178,7 +178,7 @@ class TerminalMatch:
             self.say("bye")
             return
         try:
-            # This comes first, because the terminal may be gone.
+            # The match is saved before anything is printed, because the terminal may be gone.
             file = self.save(self.file or _free_name(self.match.game))
         except OSError as error:
             print_error(message_text("save-failed", reason=error.strerror or str(error)))
@@ -200,7 +200,7 @@ class TerminalMatch:
         self.console.print(draw(self.match.scene(seat), DrawingStyle.of(self.console, language())))
 
     def _tell_events(self, seat: int | None) -> None:
-        """Prints the events since the last look, as far as the person's seat may know them."""
+        """Prints the new events that the person's seat may know."""
         seen = self.match.view(seat).events(self.told)
         self.told = len(self.match.events)
         if len(seen) > LAST_EVENTS:
@@ -261,7 +261,7 @@ class TerminalMatch:
         self.say("saved", file=str(file))
 
     def save(self, file: Path) -> Path:
-        """Writes the journal with the players of the seats, so that `--resume` restores them."""
+        """Writes the journal with the player of each seat, so that `--resume` can restore the players."""
         journal = {**self.match.journal.json, "players": self.seats}
         file.write_text(json.dumps(journal, ensure_ascii=False) + "\n", encoding="utf-8")
         return file
@@ -363,7 +363,7 @@ def _free_name(game: Game) -> Path:
         number += 1
 
 
-# -- how a sitting begins -----------------------------------------------------------------------------------
+# -- how a session starts -----------------------------------------------------------------------------------
 
 
 def play(

@@ -19,7 +19,7 @@ def serve(flags: dict[str, Any]) -> int:
     # The folder of tournaments may be created later, but the folder of games must exist now.
     if settings.games and not Path(settings.games).is_dir():
         raise BadOptions(Message("cli-no-folder", folder=settings.games))
-    # The server does not depend on the arena; it shows the given tournaments.
+    # The server code does not import the arena, so it gets the tournaments to show from here.
     shelf = TournamentIndex(Path(settings.tournaments)) if settings.tournaments else None
     return run(settings, shelf, _contest(settings.contest, settings.bot_hosts))
 

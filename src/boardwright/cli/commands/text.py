@@ -48,7 +48,7 @@ def text(game: Game, seats: Sequence[str], seed: int | str, form: str) -> int:
 
 
 def _ask(seat: TextSeat) -> bool:
-    """Asks until an answer is accepted; false at the end of the input."""
+    """Asks until an answer is accepted. Returns False if the input ends first."""
     _print(seat.state())
     for line in sys.stdin:
         reply = seat.act(line)

@@ -1,4 +1,4 @@
-"""The command `train`: better values for `alphabeta`, by self-play."""
+"""The command `train`: improves the values that `alphabeta` uses, by self-play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from boardwright.lab.training import Training
 def train(
     game: Game, minutes: float, games: int, out: str | None, seed: int | str, jobs: int, as_json: bool
 ) -> int:
-    """Trains for some minutes, compares the values with the old ones, and writes them if they are better."""
+    """Trains for some minutes, compares the new values with the old ones, and writes them if they are better."""
     if game.family.name != "boards" or game.seats != (2, 2):
         raise BadOptions(Message("cli-train-boards-only", game=game.name))
     path = Path(out) if out else values_path(game)

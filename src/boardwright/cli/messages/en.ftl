@@ -39,7 +39,7 @@ cli-simulate-wins = Seat { $seat } ({ $bot }): { $wins ->
    *[other] { NUMBER($wins, useGrouping: 0) } wins
   } ({ $share } %)
 cli-simulate-draws = Draws: { NUMBER($draws, useGrouping: 0) }
-cli-simulate-unfinished = Stopped after { NUMBER($cap, useGrouping: 0) } answers: { $unfinished }
+cli-simulate-unfinished = Matches stopped after { NUMBER($cap, useGrouping: 0) } answers: { $unfinished }
 cli-simulate-repeats = Only { NUMBER($distinct, useGrouping: 0) } of { NUMBER($games, useGrouping: 0) } matches differ: these bots always choose the same options.
 cli-simulate-digest = Digest of all journals: { $digest }
 cli-simulate-interrupted = Interrupted: results of { $games } of { $wanted } matches.
@@ -62,10 +62,10 @@ cli-hint = Type a choice such as { $example } ({ $count ->
    *[other] there are { $count }
   }), or list, or help.
 cli-help = Type a choice as the list shows it, such as { $example }, or its number. Type part of a choice to list all choices that contain it.
-cli-play-help-list = lists all choices, or those that match
+cli-play-help-list = lists all choices, or only those that contain TEXT
 cli-play-help-board = redraws the board
-cli-play-help-look = describes cards, units and players, all or those that match
-cli-play-help-rules = shows the rules of the game, or explains one of its words
+cli-play-help-look = describes all cards, units and players, or only those that match TEXT
+cli-play-help-rules = shows the rules of the game, or explains one word from the rules
 cli-play-help-hint = says what a strong player, or a bot of level 1 to 5, would do and why
 cli-play-help-undo = takes back your last answer
 cli-play-help-save = saves the match
@@ -151,28 +151,28 @@ cli-help-replay = Replays and verifies a journal, and prints what happened.
 cli-help-json = Print a single JSON value.
 cli-help-lang = Language: en or it.
 cli-help-version = Print the version.
-cli-help-as = Kind of the files, if it should not be detected: { $kinds }.
+cli-help-as = Kind of the files, if you do not want it detected: { $kinds }.
 cli-help-play-seats = Who plays each seat, separated by commas: you, or a bot such as random or mcts:time=0.5.
 cli-help-seed = Seed of the random generator.
 cli-help-play-seed = Seed of the random generator; default: a new one each time.
 cli-help-resume = Journal of a match to continue.
 cli-help-option = Game option as NAME=VALUE; can be repeated.
 cli-help-count = Number of matches.
-cli-help-play-why = Bots say why they answer as they do.
+cli-help-play-why = Bots explain each of their answers.
 cli-help-bots = A bot for each seat, separated by commas, such as level:3.
 cli-help-jobs = Number of processes.
 cli-help-position = Position as JSON, or a file that contains it.
-cli-help-show = Also print the position as JSON for --position.
+cli-help-show = Also print the position as JSON; --position accepts this JSON.
 cli-help-divide = Also print the number of leaves below each option.
 cli-help-help = Show this help.
 
 # -- serve
-cli-help-serve = Serves matches and the page. Every flag can also be an environment variable, such as BOARDWRIGHT_PORT.
+cli-help-serve = Runs the game server and its web page. Every flag can also be an environment variable, such as BOARDWRIGHT_PORT.
 cli-help-db = Match storage: path of a SQLite file, or postgresql://…
 cli-help-host = Address to listen on.
 cli-help-port = Port to listen on; 0 picks a free port.
-cli-help-own-games = Folder with your own games; they are trusted like the shipped ones.
-cli-help-contest = Game for which programs can join a contest at /contest.
+cli-help-own-games = Folder with your own games. The server trusts them like the shipped games.
+cli-help-contest = Game of the contest that programs can join at /contest.
 cli-help-shown-tournaments = Folder with arena tournaments to show on the page.
 cli-help-origin = Additional page origin allowed to use this server; can be repeated.
 cli-help-engine = UCI engine offered as an opponent; can be repeated.
@@ -191,7 +191,7 @@ cli-help-idle = Seconds after which an unwatched match is unloaded from memory.
 cli-help-log = Log level: debug, info, warning or error.
 
 # The arena.
-cli-help-arena = Runs a tournament of bots and programs with ratings or, with --listen, a contest that programs join. An entrant can have a name: Snorre=http://localhost:9000/, Ada=program:./mybot.
+cli-help-arena = Runs a tournament of bots and programs, and rates them. With --listen, it runs a contest that programs join. An entrant can have a name: Snorre=http://localhost:9000/, Ada=program:./mybot.
 cli-help-kind = Schedule: round-robin, swiss or ladder.
 cli-help-rounds = Number of rounds.
 cli-help-match-seats = Number of entrants in each match.
@@ -235,7 +235,7 @@ cli-unpacked = { $folder }: { $count ->
     [one] one file
    *[other] { $count } files
   }
-cli-former-part = { $file }: the pack contains another version of this shipped part; use this path to refer to it
+cli-former-part = { $file }: this is the pack's own version of a shipped part; to use it, refer to it by this path
 cli-no-pack = { $file } is not a pack.
 cli-name-taken = The name '{ $name }' is taken; choose another one.
 cli-file-exists = { $file } already exists; nothing was written.
@@ -248,19 +248,19 @@ cli-explain-unknown-part = unknown part { $part }; did you mean { $close }? Sect
 
 # -- new
 cli-bad-name = '{ $found }' is not a valid name; use lowercase letters, digits and _, starting with a letter
-cli-new-family = Install it with pip install -e { $folder }, then: boardwright play { $name }
+cli-new-family = Install the package with pip install -e { $folder }, then: boardwright play { $name }
 cli-new-game = Now: boardwright check { $name }.json
-cli-new-bot = Install it with pip install -e { $folder }, then: boardwright play chess --seats you,{ $name }
+cli-new-bot = Install the package with pip install -e { $folder }, then: boardwright play chess --seats you,{ $name }
 # -- search
-cli-help-analyse = Searches a position of a board game for its best lines.
+cli-help-analyse = Finds the best lines of play from a position of a board game.
 cli-help-seconds = Search time in seconds.
-cli-help-nodes = Maximum number of positions; 0 for no limit.
-cli-help-search-depth = Maximum number of plies; 0 for no limit.
-cli-help-lines = Number of lines to print.
+cli-help-nodes = Maximum number of positions to search; 0 for no limit.
+cli-help-search-depth = Maximum search depth in plies; 0 for no limit.
+cli-help-lines = Number of lines of play to print.
 cli-help-search = Search method: alphabeta or mcts.
 cli-help-uci = Runs a board game as a UCI engine on standard input and output, for chess programs.
 cli-help-text = Plays a match as plain text on standard input and output, for pipes and language models.
-cli-help-text-list = How legal answers are listed: all of them, the words they consist of, or not at all.
+cli-help-text-list = How to list the legal answers: all of them, only the words that make them up, or none.
 cli-help-mcp = Serves games to language models over the Model Context Protocol, on standard input and output.
 cli-help-mcp-http = Serves over streamable HTTP instead, so that several clients share matches.
 cli-help-mcp-port = Port for HTTP; 0 picks a free port.
@@ -269,7 +269,7 @@ cli-mcp-listening = Model Context Protocol at { $url }
 cli-extra-missing = This command needs the Python package '{ $module }': pip install 'boardwright[{ $extra }]'
 cli-help-train = Improves the evaluation that alphabeta uses for a board game, by self-play.
 cli-help-minutes = Training time in minutes.
-cli-help-train-games = Number of games that compare the new values with the old ones; 0 for none.
+cli-help-train-games = Number of games played to compare the new values with the old ones; 0 for none.
 cli-help-train-out = Output file; default: next to the game.
 cli-bad-time = '{ $found }' is not a valid time; expected a number above 0, at most a year
 cli-analyse-line = { $number }. { $score }  win { $win } %  depth { $depth }  nodes { $nodes }  { $moves }
@@ -278,25 +278,25 @@ cli-train-round = { $games } games, { $positions } positions, { $seconds } s
 cli-train-gain = New values against old: { $wins } won, { $draws } drawn, { $losses } lost, { $share } % of the points
 cli-train-written = Written: { $file }
 cli-train-kept = The new values are not better; nothing was written.
-cli-train-nowhere = no default place for the values; name a file with --out
+cli-train-nowhere = there is no default file for the values; name a file with --out
 
 
 # -- prove
-cli-prove-agrees = agrees with { $against }: { NUMBER($positions, useGrouping: 0) } positions in { $games } random matches, counts { $counts }
+cli-prove-agrees = agrees with { $against }: { NUMBER($positions, useGrouping: 0) } positions in { $games } random matches, move tree counts { $counts }
 cli-prove-differs = differs from { $against } ({ $kind }) after { NUMBER($positions, useGrouping: 0) } positions
 cli-prove-position = position: { $position }
 cli-prove-moves = moves: { $moves }
-cli-prove-ours = only here: { $found }
-cli-prove-theirs = only there: { $found }
+cli-prove-ours = only in boardwright: { $found }
+cli-prove-theirs = only in the other engine: { $found }
 cli-prove-missing-rule = missing rule: { $rule }
 cli-help-prove = Compares a board game with another engine; shows the first difference.
 cli-help-against = Other engine: chess, pyffish:NAME or open_spiel:NAME.
 cli-help-prove-games = Number of random matches.
 cli-help-prove-plies = Maximum number of moves in each match.
-cli-help-prove-depth = Depth of the counted move tree.
+cli-help-prove-depth = Depth to which the move tree is counted.
 cli-help-prove-seconds = Time limit in seconds.
-cli-help-ignore-draws = Ignore draws that only one engine knows.
-cli-help-turns = Count whole turns: all steps and chained captures of a player count as one.
+cli-help-ignore-draws = Ignore draws that only one of the two engines has in its rules.
+cli-help-turns = Count whole turns: all steps and chained captures in one turn count as one move.
 cli-no-start-position = { $game } cannot be started from a given position here: it has no option 'position'.
 cli-help-export = Write a match as PGN, SGF or PDN, or print its position
 cli-help-export-kind = File format: pgn, sgf, pdn or fen. Default: the usual format of the game
@@ -304,10 +304,10 @@ cli-help-export-out = File to write; standard output by default
 cli-help-header = A header, such as White=Anna. Can be repeated
 cli-help-import = Import variants from a Fairy-Stockfish INI file, or games from a PGN, SGF or PDN file
 cli-help-import-out = Folder for the files
-cli-help-import-game = The game in the file. Default: the game in its headers
+cli-help-import-game = Game that the file contains. Default: the game named in its headers
 cli-export-kind = This match cannot be written as '{ $found }'. Known formats: { $known }.
 cli-import-kind = '{ $file }' cannot be imported; only .ini, .pgn, .sgf and .pdn files are supported.
-cli-import-variant = No shipped game is called '{ $found }'; name it with --game.
+cli-import-variant = No shipped game is called '{ $found }'; name a game with --game.
 cli-imported-game = { $file }: { $game }, { $turns } turns
 cli-bad-header = '{ $found }' is not a header; expected NAME=VALUE
 cli-import-section = The file has no section '{ $name }'; did you mean '{ $near }'?
@@ -318,18 +318,18 @@ cli-imported-variants = { $imported } sections imported, { $refused } refused.
 # lab
 cli-help-lab = Play many matches and report on the balance of a game.
 cli-help-lab-games = Number of matches.
-cli-help-lab-seats = A bot for each seat; default: level:1 on each.
+cli-help-lab-seats = A bot for each seat; default: level:1 for every seat.
 cli-help-openings = Choose this many answers at random at the beginning of each match.
 cli-help-temperature = How randomly bots choose, for example 0.3. With 0 they always take their best option.
-cli-help-until = Stop when the question is answered, for example "seat advantage known to ±1 %".
+cli-help-until = Stop as soon as this is known, for example "seat advantage known to ±1 %".
 cli-help-lab-out = Folder for the report; an interrupted run continues from it. Default: lab-GAME.
 cli-lab-progress = Playing
 cli-lab-digest = Digest { $digest }
 cli-lab-written = Report: { $file }
 cli-lab-no-plots = The report has no plots: install boardwright[lab].
 cli-help-compare = Play the same matches with another version of the game, and report what changed.
-cli-help-vary = Play the game with each value of a number in its data, for example "radius=3..6" or "rules/base:hitpoints=2..6".
-cli-help-tune = Search for values of numbers in the data that meet the goal, for example "rules/base:hitpoints=1..8,radius=3..7".
+cli-help-vary = Try several values for a number in the game's data, for example "radius=3..6" or "rules/base:hitpoints=2..6".
+cli-help-tune = Find values for numbers in the game's data that meet the goal, for example "rules/base:hitpoints=1..8,radius=3..7".
 cli-help-goal = What --tune searches for, for example "equal seats, 30 turns".
-cli-help-trials = Number of trials of --tune.
+cli-help-trials = Number of trials for --tune.
 cli-help-cluster = Play on a Ray cluster at this address; "auto" uses the cluster of this machine.

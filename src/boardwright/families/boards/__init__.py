@@ -11,7 +11,7 @@ KIND = "board"
 FOLDERS = {KIND: ""}
 #: Games that lists show first: those that most people look for.
 FIRST = ("chess", "english-draughts", "go-9", "othello", "connect-four", "hex", "xiangqi", "shogi")
-#: Shipped games whose file name does not spell their English title; their files stay as they are, for the digests.
+#: English titles that the file names of shipped games do not spell. Changing the files would change their digests.
 TITLES = {
     "ai-wok": "Ai-wok", "atomic": "Atomic chess", "capablanca": "Capablanca chess",
     "clobber-10": "Clobber 10×10", "dawsons-chess": "Dawson's chess", "duck": "Duck chess",

@@ -1,4 +1,4 @@
-"""Analysis of a match by search: its best lines, as texts of options."""
+"""Analysis of a match by search: the best lines, written as texts of options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Animations of events. Captures burst; clients animate moves by themselves."""
+"""Animations of events. A captured figure bursts. Clients animate moves by themselves."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from boardwright.core import View
 from boardwright.wire.scene import VisualEffect
 
-#: What is lit up for an event, and how.
+#: Type of event -> its animation.
 KINDS: dict[str, Any] = {"taken": "burst", "replaced": "glow"}
 
 

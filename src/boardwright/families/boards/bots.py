@@ -1,6 +1,6 @@
 """The bots `alphabeta` and `mcts` of board games: both search in the kernel.
 
-They see only a view with its decision; on boards nothing is hidden.
+The bots see only a view with its decision. Nothing is hidden on a board.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from boardwright.core import BadOptions, Game, Message, Option, Rng, View
 from boardwright.core.bot_interface import decision_of
 from boardwright.families.boards.values import playout_of, values_of
 
-#: The kind of an option that claims a draw, as the kernel numbers kinds.
+#: The kernel's number for the kind of option that claims a draw.
 CLAIM = 4
 
 
@@ -21,7 +21,7 @@ class _Searcher:
 
     def __init__(self) -> None:
         self._game: Game | None = None
-        #: Keys of the positions in which the bot was asked, to notice repetitions.
+        #: Hashes of the positions in which the bot had to decide, so that the search notices repetitions.
         self._history: list[int] = []
         self._answers = -1
         #: The best lines of the last search, to explain the choice.
@@ -96,9 +96,9 @@ class AlphaBetaBot(_Searcher):
 class KernelMctsBot(_Searcher):
     """Monte Carlo tree search: `rollouts` iterations, or `time` seconds if given.
 
-    `c` is the weight of exploration. `rave` is the weight of results of the same move played later (default: by the
-    kind of game). `depth` is the length of a playout before it is evaluated (0: from the trained values, or by the kind
-    of game). `memory` is the size of the tree in MB.
+    `c` is the weight of exploration. `rave` is the weight of results in which the same move was played later; its
+    default depends on the kind of game. `depth` is the length of a playout before it is evaluated; 0 takes the length
+    from the trained values or, without them, from the kind of game. `memory` is the size of the tree in MB.
     """
 
     def __init__(

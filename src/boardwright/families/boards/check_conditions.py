@@ -1,7 +1,7 @@
 """Conditions that can never hold: each kind of contradiction is one entry of a table.
 
-The check finds only contradictions within a set or with the cells of the board. Other sets may still never hold in
-play.
+The check finds only sets of conditions that contradict themselves or the cells of the board. It does not find every
+set that never holds in play.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from collections.abc import Callable, Sequence
 from boardwright.families.boards.check_context import CheckContext, ConditionUse, Point
 from boardwright.families.boards.format.game import CellMatch, Computed, ConditionSet
 
-#: What is asked, where, and the cells of the board -> whether it contradicts itself, and the part that does.
+#: Condition set, its use, and the cells of the board -> the key of the contradictory part; None if there is none.
 Contradiction = Callable[[ConditionSet, ConditionUse, "Cells"], str | None]
 
 
 class Cells:
-    """Which coordinates the board has, cached."""
+    """Answers, with a cache, whether the board has a cell with some coordinates."""
 
     def __init__(self, whole: CheckContext) -> None:
         self._names = whole.game.cell.coordinates_names
@@ -89,7 +89,7 @@ def _before_the_first_move(conditions: ConditionSet, where: ConditionUse, cells:
     return "statistics" if conditions.statistics and conditions.statistics.current_move == 0 else None
 
 
-#: Message -> contradiction. Only the first one found in a set is reported.
+#: Message id -> the check for one contradiction. Only the first contradiction in a set is reported.
 CONTRADICTIONS: dict[str, Contradiction] = {
     "boards-check-never-self-cell": _self_nowhere,
     "boards-check-never-target-cell": _target_nowhere,

@@ -14,7 +14,7 @@ from boardwright.core.message import Message, Param
 from boardwright.core.report import ProblemReport
 from boardwright.families.boards.format.game import ActionSet, BoardGame, CellActions, ConditionSet, Movement
 
-#: Spellings in the document, and the spellings that they stand for.
+#: Correct key -> the misspelling that the document also uses.
 TYPOS = {"cell": "cel", "destination": "destionation"}
 
 Point = tuple[int, ...]
@@ -31,15 +31,15 @@ class CheckContext:
     report: ProblemReport
 
     def error(self, loc: Path, id: str, /, suggestion: str | None = None, **params: Param) -> None:
-        """A fault at a place of the normalised game."""
+        """Reports a fault at a place in the normalised game."""
         self.report.error(self.place(loc), Message(id, **params), suggestion)
 
     def warn(self, loc: Path, id: str, /, **params: Param) -> None:
-        """A probable mistake at a place of the normalised game."""
+        """Warns of a probable mistake at a place in the normalised game."""
         self.report.warn(self.place(loc), Message(id, **params))
 
     def place(self, loc: Path) -> Path:
-        """The place in the file: without the steps that normalising has added, and in the file's own spelling."""
+        """The place in the user's file, without path steps that normalising added and with the file's own spelling."""
         path: list[str | int] = []
         node = self.data
         for key in loc:
@@ -66,7 +66,7 @@ class CheckContext:
     def movements(self) -> Iterator[tuple[Path, str, Movement]]:
         """Every movement as it is written in the file, with its place and its figure."""
         for name, figure in self.game.figures.items():
-            # A list for all players was copied to each of them, but it is checked once.
+            # A list for all players was copied to each player, but it is checked only once.
             shared = isinstance(self.data["figures"][name].get("movement"), list)
             for player in self.game.players[:1] if shared else figure.movement:
                 for index, movement in enumerate(figure.movement[player]):
@@ -95,7 +95,7 @@ class ConditionUse:
 
     #: The place of the `if`.
     loc: Path
-    #: The figure whose cell is `self`, None where it may be any of several.
+    #: The figure whose cell is `self`; None if several figures are possible.
     figure: str | None
     judged: Judged
     conditions: list[ConditionSet]

@@ -1,4 +1,4 @@
-"""Finds ends that can never happen: it follows the compiled condition of an end down to things that the game lacks.
+"""Finds ends that can never happen, because their compiled condition needs something that the game lacks.
 
 It looks only for obvious cases: cells that no selector can match, figures that are never on the board, and hands,
 passes or royal figures that the game does not have.
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from boardwright.families.boards.compile_language import LanguageRules
 
-#: Bits of a way's mode by which it takes, as the kernel counts.
+#: The kernel's mode bits for movements that capture.
 TAKING = 2 | 4 | 8
 
 
@@ -68,7 +68,7 @@ CONDITIONS: Mapping[str, Callable[[EndCheck, Any], bool]] = {
     "TOOK": lambda check, a: not check.takes,
     "PLAYED": lambda check, a: bool(a) and not check.present & {*a},
 }
-#: The kernel's selector -> the most cells that it can give.
+#: The kernel's selector -> the greatest number of cells that it can match.
 SELECTORS: Mapping[str, Callable[[EndCheck, Any], int]] = {
     "MASK": EndCheck._mask,
     "MASKS": EndCheck._mask,

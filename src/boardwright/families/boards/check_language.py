@@ -1,5 +1,5 @@
-"""Warnings about probable mistakes in a file of the language: figures that never move or appear, unused regions, ends
-that cannot happen. They concern only the file itself, not the files that it extends."""
+"""Warnings about probable mistakes in a file in the boards language: figures that never move or appear, unused
+regions, ends that cannot happen. They concern only the file itself, not the files that it extends."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class ReportOfNames(ProblemReport):
     def __init__(self, report: ProblemReport, is_graph: bool) -> None:
         super().__init__(report.file, report.part, report)
         self._report = report
-        #: The cells have names that the file gives them.
+        #: Whether the file itself names the cells.
         self._is_graph = is_graph
 
     def error(
@@ -148,7 +148,7 @@ def _regions(rules: LanguageRules, report: ProblemReport) -> None:
         text = texts.pop()
         words = set(WORD.findall(text))
         for name in regions:
-            # A name of several words is rare. It is searched for as it is written.
+            # A name of several words is rare. The text is searched for the whole name.
             if name not in used and (name in words if WORD.fullmatch(name) else name in text):
                 used.add(name)
                 texts.append(json.dumps(regions[name], ensure_ascii=False))

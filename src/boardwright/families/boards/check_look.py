@@ -29,7 +29,7 @@ def check_look(look: Look, figures: Iterable[str], space: BoardSpace, report: Pr
                 _unknown(report, path, "boards-unknown-figure", figure, known, at_key=True)
     names = picture_names("boards")
     for path, name in _pictures(look):
-        # Addresses and drawings are checked by the format.
+        # The format has already checked addresses and drawings.
         if name not in names and not name.lstrip().startswith("<") and not set(":/") & set(name):
             _unknown(report, path, "core-unknown-word", name, names)
     grounds = {name.removeprefix("area-") for name in names if name.startswith("area-")}
@@ -54,7 +54,7 @@ def check_look(look: Look, figures: Iterable[str], space: BoardSpace, report: Pr
 
 
 def _is_square(a: tuple[int, ...], b: tuple[int, ...]) -> bool:
-    """Whether two cells are opposite corners of a square: only then do its diagonals pass through cells."""
+    """Whether two cells are opposite corners of a square. Only the diagonals of a square pass through cells."""
     across = {abs(one - other) for one, other in zip(a, b, strict=True)}
     return len(across) == 1 and across != {0}
 
@@ -81,7 +81,7 @@ def _cells(look: Look) -> Iterator[tuple[Path, str]]:
 
 
 def _figures_of_layers(report: ProblemReport) -> set[str]:
-    """Figures that the file or a file that it extends defines, including removed ones."""
+    """The figures defined in the file or in a file that it extends, including removed figures."""
     layers = report.part.layers if report.part is not None else ()
     found: set[str] = set()
     for layer in layers:

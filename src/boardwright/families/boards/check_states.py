@@ -17,7 +17,7 @@ def _results(state: State) -> tuple[bool | None, ...]:
 
 
 def _ways(state: State) -> Iterator[tuple[bool | None, int]]:
-    """Each result of a state with the branch that it takes: the first that matches, or -1 for none."""
+    """Each result of a state with the number of the first branch that matches it; -1 if no branch matches."""
     if isinstance(state, EndState):
         return
     for result in _results(state):
@@ -41,7 +41,7 @@ def _reached(states: dict[str, State], start: str) -> dict[str, None]:
 
 
 def state_machine(whole: CheckContext) -> None:
-    """Checks that every branch leads on, every state is reachable, and a move or the end always comes."""
+    """Checks that every result takes a branch, every state is reachable, and a move or the end always follows."""
     before = len(whole.report.errors)
     branches_that_fall_through(whole)
     # If a result takes no branch, it is unknown which state it should have reached.
@@ -95,14 +95,14 @@ def circles_that_never_wait(whole: CheckContext) -> None:
 
 
 def _endless(states: dict[str, State], names: list[str]) -> set[str]:
-    """Those of the given states from which a path can go on for ever without leaving the given states."""
+    """The given states from which play could continue for ever without reaching any other state."""
     among = set(names)
     left = {name: sum(after in among for after in _followers(states[name])) for name in names}
     before: dict[str, list[str]] = {}
     for name in names:
         for after in _followers(states[name]):
             before.setdefault(after, []).append(name)
-    # States that lead out are removed repeatedly. The remaining ones can form endless cycles.
+    # States that only lead out of the set are removed repeatedly. The remaining states can continue for ever.
     leaving = [name for name in names if not left[name]]
     while leaving:
         for name in before.get(leaving.pop(), ()):

@@ -31,7 +31,7 @@ MAX_VALUES = 50_000
 
 
 def read_game(data: Any, report: ProblemReport) -> BoardGame | None:
-    """The game in some JSON, checked and normalised, or None with every fault in the report."""
+    """Reads, checks and normalises a game. If there are faults, reports all of them and returns None."""
     if count(data) > MAX_VALUES:
         report.error((), Message("boards-check-too-much", limit=MAX_VALUES))
         return None
@@ -50,7 +50,7 @@ def read_game(data: Any, report: ProblemReport) -> BoardGame | None:
 
 
 def count(data: Any) -> int:
-    """The number of values, counted only up to the limit that matters."""
+    """The number of values in some JSON. Counting stops above `MAX_VALUES`."""
     found, ahead = 1, [data]
     while ahead and found <= MAX_VALUES:
         node = ahead.pop()
@@ -61,7 +61,7 @@ def count(data: Any) -> int:
 
 
 def _warn_of_spellings(data: Mapping[str, Any], report: ProblemReport) -> None:
-    """Warns of the document's misspellings that were accepted."""
+    """Warns of misspelt keys that are accepted because the document uses them."""
     stack: list[tuple[Path, Any]] = [((), data)]
     while stack:
         path, node = stack.pop()
@@ -130,7 +130,7 @@ def cells_twice(whole: CheckContext) -> None:
 
 
 def figures_on_cells(whole: CheckContext) -> None:
-    """Checks that every figure starts on a cell, and no two on the same."""
+    """Checks that every figure starts on a cell, and that no two figures start on the same cell."""
     cells = whole.points
     taken: dict[Point, str] = {}
     for player, figures in whole.game.initial_position.items():
@@ -167,7 +167,7 @@ def steps_off_the_board(whole: CheckContext) -> None:
         step = whole.point(movement.step)
         if not any(step):
             continue
-        # Backward steps need no separate check, because each is a forward step of the other cell.
+        # Backward steps need no separate check, because each is a forward step, seen from the other cell.
         key = (step, movement.repeat)
         if key not in known:
             known[key] = _lands(step, movement.repeat, cells)
@@ -250,7 +250,7 @@ def complex_movements_in_vain(whole: CheckContext) -> None:
 
 
 def cells_drawn(whole: CheckContext) -> None:
-    """Checks that every expression can be drawn for every cell, and that no two cells are drawn in one place."""
+    """Checks that every expression has a valid result for every cell, and that no two cells are drawn in one place."""
     key = "cell" if "cell" in whole.data else TYPOS["cell"]
     look = evaluate_cells(whole.game.cell, whole.game.board.cells, whole.report, key)
     if look is None:
@@ -264,7 +264,7 @@ def cells_drawn(whole: CheckContext) -> None:
     return None
 
 
-#: Check -> the sections that it needs, all of them sound.
+#: Check -> the sections that must be free of faults before it can run.
 ERRORS: dict[Callable[[CheckContext], None], tuple[str, ...]] = {
     cells_drawn: ("cell", "board"),
     cells_twice: ("cell", "board"),

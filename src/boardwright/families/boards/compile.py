@@ -1,7 +1,7 @@
 """Turns a checked board game into the numbers that the kernel takes: conditions as atoms, names as indices.
 
-The kernel resolves conditions per cell and plays. Each word of the format is compiled in one of the tables below and
-nowhere else in Python.
+The kernel resolves the conditions for each cell and plays the game. Each word of the format is compiled in one of the
+tables below and nowhere else in Python.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ COMPUTED: Mapping[str, Fact] = {
 }
 STATISTICS: Mapping[str, Fact] = {"current_move": Fact.CURRENT_MOVE}
 
-#: An action's name -> what it does, and the figure it names.
+#: An action's name -> its kind in the kernel, and the figure that it names.
 ACTIONS: Mapping[str, Callable[[Any, Mapping[str, int]], tuple[ActionKind, int]]] = {
     "move": lambda action, figures: (ActionKind.MOVE, 0),
     "take": lambda action, figures: (ActionKind.TAKE, 0),
@@ -150,7 +150,7 @@ STATES: Mapping[str, StateKind] = {
     "end": StateKind.END,
 }
 ENDINGS: Mapping[str, Ending] = {"draw": Ending.DRAW, "loss": Ending.LOSS, "win": Ending.WIN}
-#: The result that a branch asks for -> the results it accepts. None: any, even where a state has no result.
+#: The result that a branch requires -> the results that it accepts. None accepts any result, or no result.
 ACCEPTS: Mapping[bool | None, int] = {
     False: ACCEPTS_FALSE,
     True: ACCEPTS_TRUE,
@@ -253,7 +253,7 @@ class _Compiler:
         return tuple(self._set(one) for group in groups for one in group)
 
     def _figure(self, figure: Figure) -> list[list[int]]:
-        """The movements of a figure for each player. Actions of the figure come after those of the movement."""
+        """The movements of a figure for each player. The figure's own actions come after the movement's actions."""
         lists = {id(movements): movements for movements in figure.movement.values()}
         numbers = {
             key: [self._movement(movement, figure) for movement in movements]

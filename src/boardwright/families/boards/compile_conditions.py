@@ -17,7 +17,7 @@ from boardwright.families.boards.compile_words import ENEMY, NUMBER_KEYS, OWN, E
 #: Values of `become` besides figures: the kind that was taken, and the present kind. The numbers are the kernel's.
 KIND_TAKEN, KIND_SAME = -1, -2
 MOST_CHOICES = 64
-#: Conditions that a capturing movement may not use, because attacks are computed from such movements.
+#: Conditions that a capturing movement may not use, because attacks are computed from capturing movements.
 REGRESSING = frozenset({"check", "repeats", "no_moves", "perpetual"})
 
 
@@ -57,7 +57,7 @@ class Conditions:
         return -1 if condition is None else self.number(condition, path)
 
     def exists_at_target(self, selector: int) -> int:
-        """The condition that the target is one of some cells."""
+        """The condition that the target is one of the selected cells."""
         target = self.selectors.add("TARGET")
         return self.add("EXISTS", self.selectors.add("AND", target, selector))
 
@@ -125,7 +125,7 @@ class Conditions:
         return self.add("HAND", self._whose(value, path), figure, *self._bounds(value, path))
 
     def counter(self, name: Any, path: Path) -> int:
-        """The number of a counter; 0 with a fault in the report."""
+        """The number of a counter. Reports an unknown counter and returns 0."""
         if name in self.counters:
             return self.counters.index(name)
         self.words.report.unknown(path, name, self.counters)
@@ -234,7 +234,7 @@ class Conditions:
         for key in [key for key in effect if key not in known]:
             meant = self.words.unknown_key(path, key, known)
             if meant is not None and meant not in effect:
-                # The value is read as the value of the key that was meant.
+                # Continues as if the key were spelt correctly.
                 return self._effect({meant if k == key else k: v for k, v in effect.items()}, path)
         if len(kinds) != 1:
             self.words.error(

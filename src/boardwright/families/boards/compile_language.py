@@ -1,4 +1,4 @@
-"""Compiles a game of the boards language into the kernel's input: the document's tables and `extras`.
+"""Compiles a game in the boards language into the kernel's input: the document's tables and `extras`.
 
 Boxes, layouts, turns and named ends become cells, start positions, states and numbers. The reference page explains what
 they mean, and the kernel plays them.
@@ -60,7 +60,7 @@ class StateSpec:
 
 @dataclass
 class LanguageRules:
-    """A file of the language as numbers, with their names."""
+    """A file in the boards language, compiled to numbers, with the names behind them."""
 
     file: LanguageGame
     space: BoardSpace
@@ -69,7 +69,7 @@ class LanguageRules:
     states: list[StateSpec]
     extras: dict[str, Any]
     ends: list[str]
-    #: Figures that stand on the board for nobody.
+    #: Neutral figures, which belong to no player.
     nobody: set[int]
     board_game: BoardGame
     royal: bool
@@ -78,7 +78,7 @@ class LanguageRules:
 
 
 def read_language(data: Any, report: ProblemReport) -> LanguageRules | None:
-    """The rules of a file, or None with every fault in the report."""
+    """The rules of a file. If there are faults, reports all of them and returns None."""
     before = len(report.errors)
     dimensions = _dimensions(data)
     names = DefinedNames(dimensions=dict.fromkeys(dimensions) if dimensions else None)
@@ -153,7 +153,7 @@ class _Compiler:
         then = self.conditions.effect_numbers(game.then, ("then",))
         score = self._score()
         shuffle = self._shuffle()
-        # All conditions have been read by now. Some of them ask whether a figure has moved before.
+        # This must come after all conditions are read, because it depends on conditions about unmoved figures.
         rights = self._kinds_with_rights()
         for name, figure in zip(self.names, figures):
             figure["unmoved"] = int(name in rights)
@@ -407,10 +407,10 @@ class _Compiler:
         }
 
     def _kinds_with_rights(self) -> set[str]:
-        """The figures whose first move matters: all figures if the file asks for unmoved ones, otherwise those that
-        castle."""
+        """The figures whose first move matters: all figures if the file mentions unmoved figures, otherwise only
+        the figures that castle."""
         if asks_unmoved(self.game, self.figures.values()):
-            # The kernel lets castling figures lose their rights in pairs, except where `first_move` is asked too.
+            # In the kernel, castling figures lose their rights in pairs, unless some condition uses `first_move`.
             self.conditions.add("FIRST_MOVE")
         if any(op == "FIRST_MOVE" for op, _ in self.conditions.entries.items):
             return set(self.names)

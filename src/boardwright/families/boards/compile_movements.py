@@ -53,7 +53,7 @@ class Movements:
             movements = written
         found = [self._way(move, figure, player, (*where, i)) for i, move in enumerate(movements)]
         found += self._betza(number, figure, player, (*path, "betza"))
-        # Pairs come last in the order of generation.
+        # Moves of pairs, such as castling, are generated last.
         plain = [way for way in found if way is not None and "partner" not in way]
         pairs = [way for way in found if way is not None and "partner" in way]
         return [self.ways.number(way) for way in plain + pairs]

@@ -1,4 +1,4 @@
-"""Selectors of the language: texts and objects become the kernel's selectors.
+"""Compiles selectors of the boards language, which are texts or objects, into the kernel's selectors.
 
 Selectors that do not depend on figures are computed here as a set of cells for each player; others become entries of
 the kernel's table. A faulty selector is reported at its place and replaced by an empty set.
@@ -68,7 +68,7 @@ class Selectors:
         return self.words.masks.number(self.words.space.members(mask))
 
     def number(self, selector: Any, path: Path) -> int:
-        """The kernel's number of a selector as it is written."""
+        """Reads a selector from the file and returns the kernel's number for it."""
         return self.emit(self.read(selector, path))
 
     def static(self, selector: Any, path: Path) -> tuple[int, ...]:
@@ -170,7 +170,7 @@ class Selectors:
         return self.both(parts)
 
     def _attacked(self, owner: int) -> Selector:
-        """The cells that an enemy of the figure on them attacks."""
+        """The cells that are attacked by an enemy of the figure on the cell."""
         if owner == ENEMY:
             return self.add("ATTACKED", OWN)
         if owner == OWN or self.words.space.players != 2:
@@ -371,7 +371,7 @@ class Selectors:
         self, start: Static, passing: Static | None, stop: Static | None, most: int, least: int,
         along: Any, player: int, path: Path,
     ) -> int:  # fmt: skip
-        """A walk over fixed sets, computed at load."""
+        """The cells of a walk over fixed sets, computed when the game is loaded."""
         space = self.words.space
         inside = passing.masks[player] if passing else space.full
         found = 0
@@ -475,11 +475,11 @@ class Selectors:
         return self.negation(self.read(value, path))
 
 
-#: The highest number of moves of a figure that the kernel distinguishes.
+#: The kernel counts a figure's moves only up to this number.
 MOST_MADE = 7
 WALK_KEYS = frozenset({"from", "along", "while", "until", "most", "least"})
 GROUP_KEYS = ("along", "of", "touches", "misses", "avoids", "reaches", "reaches_at_least", "size")
-#: What the cells of a group have in common if it is not a selector. The numbers are the kernel's.
+#: What the cells of a group may have in common, other than matching a selector. The numbers are the kernel's.
 SAME: Mapping[str, int] = {"owner": -1, "figure": -2}
 #: Key of a selector's object -> how it is read.
 OBJECT_KEYS: Mapping[str, Callable[[Selectors, Any, Path], Selector]] = {

@@ -1,4 +1,4 @@
-"""The board of a game of the language: which cells exist, where forward is, and how cells are drawn by default."""
+"""A board in the boards language: which cells exist, where forward is, and how cells are drawn by default."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LIGHT, DARK = "#f0d9b5", "#b58863"
 
 
 def compile_space(game: LanguageGame, report: ProblemReport) -> BoardSpace | None:
-    """The cells of a game, or None with the fault in the report."""
+    """The cells of a game. If the board is faulty, reports the fault and returns None."""
     board = game.board
     sources = [key for key in ("box", "hexagon", "cells", "lines") if getattr(board, key) is not None]
     if len(sources) != 1:

@@ -1,4 +1,4 @@
-"""Shared by all readers of the language: the names of a file, its directions, and the kernel's tables."""
+"""What all readers of the boards language share: the names of a file, its directions, and the kernel's tables."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ WORDS = ("all", *PLAIN_WORDS, *OWNERS, "royal", "attacked")
 #: Words that a file must not use as names.
 RESERVED = frozenset({*WORDS, "mine", "any", *DIRECTION_WORDS})
 
-#: The word in a text, but not the key of a step, which models print with an equals sign.
+#: Finds the word `unmoved` in a printed model, but not the key of a step, which is printed as `unmoved=`.
 UNMOVED_WORD = re.compile(r"\bunmoved\b(?!=)")
 NUMBER_KEYS = ("exactly", "at_least", "at_most")
 ANY_NUMBER = 1_000_000
@@ -87,11 +87,11 @@ class Words:
         return near
 
     def figure(self, name: Any, path: Path, beside: Iterable[str] = ()) -> int:
-        """The number of a figure; 0 with a fault in the report. `beside` lists other words that are valid here."""
+        """The number of a figure. Reports an unknown name and returns 0. `beside` lists other valid words."""
         return self._number("boards-unknown-figure", self.figures, name, path, beside)
 
     def player(self, name: Any, path: Path, beside: Iterable[str] = ()) -> int:
-        """The number of a player; 0 with a fault in the report. `beside` lists other words that are valid here."""
+        """The number of a player. Reports an unknown name and returns 0. `beside` lists other valid words."""
         return self._number("boards-unknown-player", self.players, name, path, beside)
 
     def _number(self, fault: str, names: Sequence[str], name: Any, path: Path, beside: Iterable[str]) -> int:
@@ -129,7 +129,7 @@ class Words:
         return self.space.mask(number for number, result in enumerate(results) if result == 1)
 
     def integer(self, value: Any, path: Path, least: int, most: int) -> int | None:
-        """A whole number within bounds; None, and a fault, if it is something else."""
+        """A whole number within bounds. Reports anything else and returns None."""
         if isinstance(value, bool) or not isinstance(value, int):
             self.error(path, "core-wrong-type", found=shown_value(value), expected=Message("core-type-int"))
         elif value < least:
@@ -166,15 +166,15 @@ class Directions:
     def __init__(self, words: Words, own: Mapping[str, list[dict[str, Any]]]) -> None:
         self._words = words
         self._own = own
-        #: Set by the selectors: steps of own directions may be confined to a region.
+        #: Reads the region to which a file may confine its own directions. The selectors set this function.
         self.region: Callable[[Any, Path], Selector] = lambda selector, path: Static(())
 
     def numbers(self, along: Any, player: int, path: Path) -> list[int]:
-        """The tables of some directions for a player, in the given order."""
+        """The numbers of the tables for a player's directions, in the given order."""
         return [self._words.tables.number(table) for table in self.of(along, player, path)]
 
     def step_number(self, step: Cell) -> int:
-        """The table of one step."""
+        """The number of the table for one step."""
         return self._words.tables.number(self._words.space.table(step))
 
     def of(self, along: Any, player: int, path: Path) -> list[Table]:
@@ -232,7 +232,7 @@ class Directions:
 
 
 def asks_unmoved(game: LanguageGame, figures: Iterable[LanguageFigure]) -> bool:
-    """Whether anything but castling asks for figures that have not moved."""
+    """Whether any rule other than castling depends on figures that have not moved."""
     asked: list[Any] = [game.turn, game.then, game.must, game.forbid, game.ends, game.score, game.regions]
     for figure in figures:
         movements = figure.movement.values() if isinstance(figure.movement, dict) else [figure.movement]

@@ -46,7 +46,7 @@ class BoardsRules:
     """The compiled rules of a game."""
 
     def __init__(self, game: BoardGame | LanguageRules, options: Mapping[str, Any]) -> None:
-        #: The parts of the language that the document does not have; None for a file in the document's form.
+        #: The rules of a file in the boards language; None for a file in the document's form.
         self.language = game if isinstance(game, LanguageRules) else None
         self.compiled: CompiledBoard
         if isinstance(game, LanguageRules):

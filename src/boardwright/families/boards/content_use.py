@@ -20,7 +20,7 @@ VERBS = {MOVE: "move", PLACE: "place", CHOOSE: "choose", PASS: "pass", CLAIM: "c
 class BoardsUse(ContentUse):
     """Counts pieces that move, are placed, or result from a promotion.
 
-    A trace is a figure, or a verb with its figure.
+    A trace, which records what was used, is a figure or a verb with its figure.
     """
 
     def __init__(self, game: Game) -> None:
@@ -86,7 +86,7 @@ class BoardsUse(ContentUse):
             math.exp(max(-40.0, min(40.0, values.lead(position, s) / values.scale)))
             for s in range(table.seats)
         ]
-        # Not `sum`, which adds differently from Python 3.12 on: the kernel computes the same numbers.
+        # Not `sum`: since Python 3.12 it rounds differently, and the result must equal the kernel's.
         total = 0.0
         for weight in weights:
             total += weight

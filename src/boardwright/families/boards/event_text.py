@@ -20,7 +20,7 @@ def known_ends() -> frozenset[str]:
 
 
 def end_name(name: str) -> Message:
-    """The name of an end, translated if the catalogs have it; a file's own names are shown as they are."""
+    """The name of an end, translated if the catalogs have it. Names that a file invents are shown unchanged."""
     key = name.replace(",", "").replace(" ", "-")
     if key in known_ends():
         return Message(f"boards-end-{key}")

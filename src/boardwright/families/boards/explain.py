@@ -38,8 +38,8 @@ NOT_VISIBLE = {
 }  # fmt: skip
 
 
-#: Keys without a sentence of their own: `symmetry` shows in the cells of each player, and the language refuses the
-#: document's actions.
+#: Keys without a sentence of their own: the cells of each player show `symmetry`, and files in this language
+#: cannot have `cell_actions`.
 TOLD_ELSEWHERE = {"symmetry", "cell_actions"}
 
 
@@ -53,7 +53,7 @@ def explain(game: Game, book: Rulebook) -> None:
 
 
 class _LanguageBook:
-    """Writes the rulebook of one game of the language."""
+    """Writes the rulebook of one game in the boards language."""
 
     def __init__(self, rules: BoardsRules, language: LanguageRules, book: Rulebook) -> None:
         self.rules, self.language, self.book = rules, language, book
@@ -138,7 +138,7 @@ class _LanguageBook:
         return any(f.betza or f.movement for f in self.file.figures.values()) or "row:" in repr(self.file)
 
     def _way(self, ahead: tuple[int, ...]) -> tuple[str | None, str | None]:
-        """Two cells, one right ahead of the other."""
+        """The names of two cells, the second directly ahead of the first."""
         table = self.space.table(ahead)
         names = self.space.names
         found = next(((cell, after) for cell, after in enumerate(table) if after >= 0), None)
@@ -261,7 +261,7 @@ class _LanguageBook:
         return Message("boards-step-placed-on", step=found)
 
     def _step_rules(self, section: Section, step: Step, path: str, option: int) -> None:
-        """Further rules of a step; `option` is its number among several, 0 if it is the only one."""
+        """Adds further rules of a step. `option` is the step's number among several; 0 if there is only one."""
         for effect in self.conditions.effects(step.then) if not option else ():
             section.say("boards-after-step", f"{path}.then", effect=effect)
         for number, must in enumerate(step.must):
@@ -286,7 +286,7 @@ class _LanguageBook:
             self._figure(section, name, figure)
 
     def _resolved(self) -> dict[str, LanguageFigure]:
-        """The figures, including the keys that they copy from others."""
+        """The figures, including the keys that they copy from other figures."""
         found = {}
         for name, figure in self.file.figures.items():
             seen, model = [name], figure

@@ -175,7 +175,7 @@ class BoardsFamily(Family):
         return analyse(match, **budget)
 
     def perft(self, table: BoardsTable, depth: int, turns: bool = False) -> int:
-        """Counts the leaves of the move tree below a table in the kernel. With `turns`, a ply is a whole turn."""
+        """The kernel counts the leaves of the move tree that begins at a table. With `turns`, a ply is a whole turn."""
         return perft(table.position, depth, turns=turns)
 
 

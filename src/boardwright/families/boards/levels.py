@@ -1,7 +1,7 @@
 """Levels 1 to 5 of board games: how many positions each level searches, and how often it overlooks something.
 
-Playouts judge games in which stones are placed and never move; there a value is in hundredths of a victory. The worth
-of the figures judges all other games; there a value is in hundredths of the most frequent figure.
+Games in which stones are placed and never move are judged by playouts; there, 100 is the value of a victory. All other
+games are judged by the worth of the figures; there, 100 is the value of the most frequent figure.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from boardwright.core import Candidate, Game, LevelRecipe, Match, Message, Optio
 from boardwright.core.bot_interface import WIN, decision_of
 from boardwright.families.boards.bots import AlphaBetaBot, KernelMctsBot
 
-#: Maximum number of lines of one search. A beginner looks at all of them, one ply deep.
+#: Maximum number of lines that a search reports. A beginner looks at all of them, one ply deep.
 MOST_LINES = 60
 Row = tuple[int, int, int, int]
 #: Kinds of options, as the kernel numbers them.
 PLACE, PASS = 1, 3
-#: Maximum number of plies shown of the expected line.
+#: Maximum number of plies of the expected line that are shown.
 LINE = 6
 
 
@@ -90,9 +90,9 @@ class BoardsWeigher(WeighingBot):
 
 
 def _never_rising(candidates: Sequence[Candidate]) -> list[Candidate]:
-    """Candidates of a tree search with values that never rise from one to the next.
+    """The candidates of a tree search, with values lowered so that none exceeds the value before it.
 
-    The search lists its most tried moves first. A move that was tried once and won must not count for more.
+    The search lists its most tried moves first. A move that won its only try must not count for more.
     """
     found: list[Candidate] = []
     for candidate in candidates:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from boardwright.families.boards.compiled import BoardsRules
     from boardwright.families.boards.table import BoardsTable
 
-#: An option as the kernel numbers it: kind, source, target, choice; -1 where there is none.
+#: An option in the kernel's numbers: kind, source, target and choice; -1 means none.
 Row = tuple[int, int, int, int]
 MOVE, PLACE, CHOOSE, PASS, CLAIM = range(5)
 
@@ -63,16 +63,16 @@ class Move(Option):
 
 
 class BoardOption(Option):
-    """An option of a game of the language."""
+    """An option in a game that uses the boards language."""
 
     __slots__ = ("_rules", "hand", "row", "stays")
 
     def __init__(self, rules: BoardsRules, row: Row, stays: bool, hand: str | None = None) -> None:
         self._rules = rules
         self.row = row
-        #: The scene id of the figure in the hand that is touched first.
+        #: The scene id of the figure in hand that the player touches first.
         self.hand = hand
-        #: Whether a figure that may promote does not.
+        #: Whether the player declines an optional promotion.
         self.stays = stays
 
     @property
@@ -164,7 +164,7 @@ def _move_row(game: Game, source: int, target: int) -> TouchRow:
 
 @cached_part
 def _rows_known(game: Game) -> dict[Row, TouchRow]:
-    """Rows that were made before. They are needed so often that the general cache would be slower."""
+    """A cache of rows. They are needed so often that the general cache would be slower."""
     return {}
 
 
@@ -200,7 +200,7 @@ def _stays(position: Position, row: Row) -> bool:
 
 
 def hand_id(player: str, figure: str) -> str:
-    """The id of a figure in a player's hand, in the scene."""
+    """The scene id of a figure in a player's hand."""
     return f"hand:{player}:{figure}"
 
 
@@ -217,7 +217,7 @@ def _hands(rules: BoardsRules, position: Position, rows: list[Row]) -> dict[int,
 
 
 class OptionList(LazyOptions[BoardOption]):
-    """The legal options of a position of the language. Each is made only when somebody looks at it."""
+    """The legal options of a position. Each option is created only when somebody looks at it."""
 
     __slots__ = ("_hands", "_rows", "_rules", "_staying")
 

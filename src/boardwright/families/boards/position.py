@@ -66,12 +66,12 @@ POSITION = BoardsPosition
 
 
 def apply_notation(table: BoardsTable, text: str, report: ProblemReport) -> None:
-    """Puts a position in FEN or a similar notation on a table. Faults are in the report."""
+    """Sets up a table from a position in FEN or a similar notation, and reports faults."""
     _put(table, _read_text(table.game.rules, text, report))
 
 
 def apply_position(table: BoardsTable, form: BoardsPosition, report: ProblemReport) -> None:
-    """Puts figures on the board. Faults are in the report."""
+    """Sets up a table from a position, and reports faults."""
     _put(table, _position_of(table.game.rules, form, report))
 
 
@@ -84,7 +84,7 @@ def _put(table: BoardsTable, position: Position | None) -> None:
 
 
 def read_position(rules: BoardsRules, data: Any, report: ProblemReport) -> Position | None:
-    """Reads a position from JSON or FEN; None with all its faults in the report."""
+    """Reads a position from JSON or FEN. If there are faults, reports all of them and returns None."""
     if isinstance(data, str):
         return _read_text(rules, data, report)
     form = validate(BoardsPosition, data, report)
@@ -103,7 +103,7 @@ def _position_of(rules: BoardsRules, form: BoardsPosition, report: ProblemReport
 
 
 def _read_text(rules: BoardsRules, text: str, report: ProblemReport) -> Position | None:
-    """FEN, or the list of numbered cells of draughts players."""
+    """Reads FEN, or the list of numbered cells that draughts players use."""
     if rules.language is None or not is_pdn_position(text):
         return read_fen(rules, text, report)
     found = read_pdn_position(rules, text)
@@ -117,7 +117,7 @@ def _read_text(rules: BoardsRules, text: str, report: ProblemReport) -> Position
 
 
 def _extra(rules: BoardsRules, form: BoardsPosition, report: ProblemReport) -> dict[str, Any]:
-    """The additional data of a position of the language, in the kernel's form."""
+    """The additional data of a position in the boards language, in the kernel's form."""
     assert rules.language is not None
     extra: dict[str, Any] = {"quiet": form.quiet}
     for key, names in (("hands", rules.figures), ("counters", rules.language.counters)):

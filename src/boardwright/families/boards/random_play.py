@@ -39,7 +39,7 @@ def _shuffled_matches(
 
 
 def _told(found: Playouts, seats: int, most: int, cap: int) -> RandomMatches:
-    # A match that reaches the most moves of its game is drawn; one that reaches the caller's cap is unfinished.
+    # A match that reaches its game's limit of moves is a draw. A match that reaches the caller's cap is unfinished.
     unfinished = found.capped if cap < most else 0
     return RandomMatches(
         games=found.games,

@@ -85,7 +85,7 @@ def record_random_matches(
         digest_head=f"{game.digest}/{seats}/{seed}/",
         first=first,
         matches=games,
-        # A match is asked at least once before it is too long.
+        # A match has at least one decision before it counts as too long.
         most_plies=max(rules.max_moves - tables[0].plies, 1),
         cap=cap,
         openings=openings,

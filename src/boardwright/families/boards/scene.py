@@ -53,7 +53,7 @@ def scene(view: View) -> Scene:
 
 
 def _board(view: View) -> Scene:
-    """The part of the board that is the same for all viewers on one side."""
+    """The part of the scene that is the same for all viewers."""
     game, table = view.game, view.table
     rules: BoardsRules = game.rules
     spaces = _spaces(game).copy()
@@ -137,7 +137,7 @@ def _tokens(game: Game, figures: list[dict[str, Any]]) -> list[Token]:
 
 @cached_part
 def _tokens_known(game: Game) -> dict[Standing, Token]:
-    """Tokens that were made before. They are needed so often that the general cache would be slower."""
+    """A cache of tokens. They are needed so often that the general cache would be slower."""
     return {}
 
 
@@ -264,7 +264,7 @@ def _hand_zone(player: str) -> str:
 
 
 def _hand_tokens(game: Game, table: dict[str, Any]) -> list[Token]:
-    """The figures in hands: one of each kind, with their number."""
+    """The figures in hand: one token for each kind, with the number of figures."""
     return [
         _hand_token(game, player, name, count)
         for player, hand in table.get("hands", {}).items()

@@ -16,16 +16,16 @@ class BoardsTable(Table):
     def __init__(self, game: Any, seats: int, rng: Rng) -> None:
         super().__init__(game, seats, rng)
         self.position: Position = game.rules.start_for(rng)
-        #: The legal options of the position once they are listed. Copies share it until the position changes, so that a
-        #: fork does not list them again.
+        #: The legal options of the position, once they are listed. Copies share this list until the position changes,
+        #: so that a fork does not list the options again.
         self.listed: list[Any] = []
-        #: For each cell the number of the figure on it, so that clients can follow it; 0 is none.
+        #: For each cell, the number of the figure on it, so that clients can follow the figure; 0 is an empty cell.
         self.figure_ids = [0] * len(game.rules.ids)
         self.number_figures()
-        #: Source and target of the last move; -1 where it had none.
+        #: Source and target of the last move; -1 if the move had none.
         self.last: tuple[int, int] | None = None
         self.plies = 0
-        #: Why the match is over: `end`, `no_moves` or `rule`, as the kernel says, or `cap`.
+        #: Why the match is over: `end`, `no_moves` or `rule` from the kernel, or `cap`.
         self.reason: str | None = None
         #: The name of the end that decided the match, if the reason is `rule`.
         self.end: str | None = None

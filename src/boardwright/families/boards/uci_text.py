@@ -12,7 +12,7 @@ from boardwright.families.boards.notation.record import row_of_json
 from boardwright.families.boards.options import CHOOSE, CLAIM, PASS, PLACE, Row
 from boardwright.families.boards.rules.fen import write_fen
 
-#: Other names that chess programs have for variants, beside the name of the game without its dashes.
+#: A chess program's name for a variant -> our name, both without case and dashes.
 OTHER_NAMES = {"3check": "threecheck", "normal": "chess"}
 
 

@@ -95,7 +95,7 @@ def playout_of(game: Game) -> int:
 
 
 def _with_given_worth(rules: BoardsRules, derived: Values) -> Values:
-    """Derived values, replaced by the file's own `value` of a figure if there is one. 1 in the file means 100."""
+    """Derived values, except for figures whose `value` the file defines. A `value` of 1 means 100 here."""
     if rules.language is None:
         return derived
     kinds = rules.language.file.figures

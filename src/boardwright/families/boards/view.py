@@ -35,7 +35,7 @@ def show(table: BoardsTable, scores: list[float] | None) -> dict[str, Any]:
 
 
 def _of_language(table: BoardsTable, rules: BoardsRules) -> dict[str, Any]:
-    """The keys that only games of the language have."""
+    """The keys that only games in the boards language have."""
     position = table.position
     assert rules.language is not None
     names = rules.players

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def why_not(table: BoardsTable, decision: Decision, answer: Any) -> Message | None:
-    """The reason, if the answer names cells of the board."""
+    """The reason why an answer is not possible, if the answer names cells of the board."""
     rules: BoardsRules = table.game.rules
     source, target = _ends(rules, table, answer)
     if source is None:

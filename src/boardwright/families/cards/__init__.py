@@ -35,7 +35,8 @@ def recognise(data: Any) -> str | None:
     return None
 
 
-#: Keys of boards of the published program, without case, blanks and hyphens; ours have `towers` and `faith_track`.
+#: Keys in the published program's board files, without case, blanks and hyphens. Our own board files have `towers` and
+#: `faith_track`.
 _OTHER_BOARD = frozenset(
     (
         "towers",
@@ -52,7 +53,7 @@ _OTHER_BOARD = frozenset(
 
 
 def unread_format(data: Any) -> str | None:
-    """The message for a board file of the published program; we do not read that format."""
+    """The id of a message that we do not read the published program's board files; None for other files."""
     if (
         not isinstance(data, Mapping)
         or recognise(data) is not None

@@ -31,7 +31,7 @@ def _counted(seat: int, amounts: Mapping[str, int], sign: int) -> list[VisualEff
 
 
 def _source(view: View, seen: Seen) -> list[VisualEffect]:
-    """The id of what lights up: a space, or the card that gave the action."""
+    """Lights up the source of an action: a space, or the card that gave the action."""
     rules: CardsRules = view.game.rules
     name = seen["source"]
     if name in rules.board.by_id:

@@ -23,7 +23,7 @@ from boardwright.families.cards.option_types import Act, Place
 from boardwright.families.cards.rules.amounts import read
 from boardwright.families.cards.rules.valuation import Valuation
 
-#: Questions at which it is this seat's own turn again, or somebody else's: there a trial ends.
+#: Questions that begin a turn or a phase. The trial of an option ends when one of them comes.
 _TURNS = (
     "cards-prompt-turn",
     "cards-prompt-after",
@@ -64,7 +64,7 @@ class CardsGreedyBot(WeighingBot):
         ranked = _ranked(judge, options)
         if len(options) == 1 or decision.prompt.id in _TURNS[1:]:
             return ranked
-        # The candidate that leads to the best position; later choices use the first estimate.
+        # The best candidate leads to the best position. Later choices in a trial use the first estimate.
         world = view.fork(seed=self.rng.bits())
         tried = [
             Candidate(one.option, _value_after(world, judge, options, one.option), one.line)
@@ -213,10 +213,10 @@ _WORTH: Mapping[str, Callable[[Valuation, Option], float]] = {
 
 
 class CardsPlanner(WeighingBot):
-    """Simulates its best options for some rounds in several worlds; all seats answer by a first estimate.
+    """Simulates its best options for some rounds in several worlds, in which all seats answer by a first estimate.
 
     It simulates `width` options for `rounds` rounds, in `worlds` copies in which everything hidden is dealt anew. The
-    result is the bot's position compared with the best other one.
+    result is the value of the bot's position, compared with its best rival's.
     """
 
     def __init__(self, rng: Rng, *, width: int = 6, worlds: int = 4, rounds: int = 2) -> None:
@@ -239,8 +239,8 @@ class CardsPlanner(WeighingBot):
         return best_first(found)
 
     def _candidates(self, view: View, options: Sequence[Option]) -> list[Option]:
-        """The most promising options: by a first estimate, then by their immediate result; always including a
-        leader."""
+        """The most promising options, chosen by a first estimate and then by their immediate result. Options to play a
+        leader are kept in any case."""
         judge = Valuation(view)
         ranked = sorted(options, key=lambda option: -worth(judge, option))[: 3 * self.width]
         world = view.fork(seed=self.rng.bits())
@@ -280,12 +280,12 @@ class CardsPlanner(WeighingBot):
 
 #: Length limit of a simulation, and the percentage of random turns in it.
 _MOST_ANSWERS, _WHIMS = 400, 10
-#: The weight of the best rival, and the value of winning in points.
+#: The weight of the best rival's position, and the points that a victory is worth.
 _RIVAL, _VICTORY = 0.7, 8.0
 
 
 def _standing(match: Match, seat: int) -> float:
-    """The bot's position compared with the best other one; at the end, the scores."""
+    """The value of the bot's position, compared with its best rival's. At the end, compares the scores."""
     if match.over:
         positions = match.scores
     else:

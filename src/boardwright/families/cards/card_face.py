@@ -44,7 +44,7 @@ AREA_ICONS = {HARVEST: "harvest", PRODUCTION: "production"}
 
 ARROW, OR, PER = Badge(icon="arrow"), Badge(icon="or"), Badge(icon="per")
 ALWAYS, AT_THE_END, EACH_ROUND = Badge(icon="loop"), Badge(icon="flag"), Badge(icon="round")
-#: In the order in which the shipped cards of a period lie in their file: no two cards of a tower look the same.
+#: Pictures in the order of a period's shipped cards in their file, so that no two cards of a tower look the same.
 PICTURES = {
     "territory": ("hub", "woods", "village", "pit", "forest", "monastery", "citadel", "city"),
     "building": ("mint", "office", "arch", "theater", "workshop", "mason", "chapel", "residence"),
@@ -52,7 +52,7 @@ PICTURES = {
     "venture": ("recruits", "church", "walls", "statue", "campaign", "guests", "heresies", "bishop"),
     "leader": ("duke", "poet", "builder", "captain", "friar", "lady", "painter", "prince"),
 }
-#: Standing effects that only a rule knows, as icons: what is lost, and for what.
+#: Icons for lasting effects that only the rules define: what is lost, and for what.
 FLAG_ICONS = {
     "NOENDBLUE": (Badge(icon="type-character"), Badge(icon="victory", value="×0")),
     "NOENDPURPLE": (Badge(icon="type-venture"), Badge(icon="victory", value="×0")),
@@ -66,7 +66,7 @@ FLAG_ICONS = {
     "NO_MARKET_ACTION": (Badge(icon="coin"), Badge(icon="lock")),
     "LESSDICE": (Badge(icon="member", value="−1"),),
 }
-#: It has no icon, only words.
+#: The badge for an effect that has no icon, only words.
 WORDS = Badge(icon="scroll")
 
 
@@ -179,6 +179,6 @@ def picture(card: BaseCard) -> str:
         return "ban"
     kind = TYPE_ICONS[card.type].removeprefix("type-") if isinstance(card, DevelopmentCard) else "leader"
     several = PICTURES[kind]
-    # All pits have the same picture.
+    # A word in the card's id selects the picture, so all pits have the same one.
     told = [name for name in several if name in card.id.split("-")]
     return f"{kind}-{told[0] if told else several[card.order % len(several)]}"

@@ -117,6 +117,6 @@ def check_enough(
 
 
 def _may_be(entry: Any, key: str, value: object, values: Container[object]) -> bool:
-    """Whether a faulty card may have a value: it has this value, or its own is invalid."""
+    """Whether a faulty card may have a value: it has this value, or its value is invalid."""
     found = entry.get(key) if isinstance(entry, Mapping) else None
     return found == value or not isinstance(found, int | str) or found not in values

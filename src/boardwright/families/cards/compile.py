@@ -30,9 +30,9 @@ SHIPPED = shipped_content("boardwright.families.cards")
 #: The game in which a single card or board is tried out.
 MAIN = "magnifico"
 
-#: The last edition in which the cards of a list were added to those of the extended list (ADR 12).
+#: The last edition in which a list added its cards to the extended list instead of replacing it (ADR 12).
 ADDING_EDITION = 3
-#: The mark in the digest of a game whose list replaces another one, because the former reading gave another game.
+#: Marks the digest of a game in which a list replaces another. By the former rule it would be a different game.
 REPLACING = "=lists"
 
 #: The options of a game.
@@ -42,7 +42,7 @@ OPTIONS = {
     "five": option_schema("cards", "five", type="boolean", default=False),
 }
 
-#: The key of a game's definition for each kind of file.
+#: Kind of file -> its key in a game's definition.
 KEYS = {
     DevelopmentCard.kind: "development",
     ExcommunicationCard.kind: "excommunication",
@@ -71,23 +71,23 @@ def load(root: Part, options: Mapping[str, Any]) -> CardsRules | None:
 
 
 class _Loading:
-    """One loading: the cards and the board of every layer of a game, the bottom one first."""
+    """Loads one game: reads the cards and the board of every layer, from the bottom up."""
 
     def __init__(self, report: ProblemReport, tried: Part | None = None) -> None:
         self.report = report
         #: A part that is tried out in the main game.
         self.tried = tried
         self.cards: dict[str, BaseCard] = {}
-        #: Refs of the author's cards on top of what is extended.
+        #: Refs of the cards that the author adds to the extended game.
         self.own: list[str] = []
-        #: Whether lists of cards add up, as they did in former editions.
+        #: Whether a list adds its cards to the list below, as in former editions.
         self.is_adding = False
-        #: Keys of lists that replaced another one.
+        #: Keys of lists that replaced another list.
         self.replaced: set[str] = set()
         self.board: CardsBoard | None = None
         #: The JSON of faulty cards by their key in the file; None for a list that could not be read.
         self.faulty: dict[str, list[Any]] = {}
-        #: JSON of the files that were read, for the digest: those of a base under the base's name.
+        #: The JSON of all files that were read, for the digest. A base's files are grouped under the base's name.
         self.sources: dict[str, Any] = {}
 
     def rules(self, root: Part, settings: Mapping[str, Any]) -> CardsRules | None:
@@ -162,7 +162,7 @@ class _Loading:
             self.sources[REPLACING] = sorted(self.replaced)
 
     def _remove(self, kind: str) -> None:
-        """Removes cards of the layers below: a list replaces another one, and null removes a key."""
+        """Removes what the layers below define for a kind, because this layer replaces it or sets it to null."""
         if kind == "card-board":
             self.board = None
         kept = {ref: card for ref, card in self.cards.items() if card.kind != kind}

@@ -51,7 +51,7 @@ _NEVER_ACTIVATED = tuple(name for type, name in enumerate(CARD_TYPES) if type no
 def read_cards(
     kind: str, data: Any, report: ProblemReport, path: Path = (), *, fixed: bool = False
 ) -> list[BaseCard]:
-    """The cards of a file, one object or a list. Unless the kind is `fixed`, a list may contain other kinds too."""
+    """The cards in a file with one object or a list. Unless the kind is `fixed`, a list may contain other kinds too."""
     entries = [(path, data)] if not isinstance(data, list) else [((*path, i), e) for i, e in enumerate(data)]
     cards: list[BaseCard] = []
     names: set[tuple[str, str]] = set()
@@ -76,7 +76,7 @@ def read_cards(
 
 
 def read_card(kind: str, raw: Mapping[str, Any], report: ProblemReport, path: Path = ()) -> BaseCard | None:
-    """One card, or None with its faults in the report."""
+    """Reads one card. If it has faults, reports them and returns None."""
     form_of, build = _KINDS[kind]
     before = len(report.errors)
     tidy = Normaliser(report, shown_name(raw))
@@ -99,7 +99,7 @@ def shown_name(raw: Mapping[str, Any]) -> str:
     return name.strip().rstrip("*").strip() if isinstance(name, str) and name.strip() else "?"
 
 
-# -- the shell ------------------------------------------------------------------------------------------------
+# -- names, costs and types------------------------------------------------------------------------------------
 
 
 def _tidy_shell(kind: str, data: dict[str, Any], tidy: Normaliser, path: Path) -> dict[str, Any]:
@@ -178,13 +178,13 @@ def _effects(
     return found
 
 
-#: Payloads without a fault that were read before: many cards of a long file have the same few.
+#: A cache of valid payloads, because many cards in a long file share a few payloads.
 _PAYLOADS: dict[Any, Any] = {}
 _MOST_PAYLOADS = 5000
 
 
 def _payload(effect: type[CardEffect], payload: Any, tidy: Normaliser, path: Path) -> Any:
-    """The checked payload of an effect, or None with its faults in the report."""
+    """The checked payload of an effect. If there are faults, reports them and returns None."""
     key = None
     if isinstance(payload, dict) and all(isinstance(value, (int, str)) for value in payload.values()):
         # The type of a value matters, because `true` equals 1.
@@ -266,7 +266,7 @@ def _fits(code: Any, payload: Any) -> bool:
 
 
 def _code(code: Any, payload: Any, tidy: Normaliser, path: Path, payload_path: Path) -> tuple[Any, Any]:
-    """A code in its correct spelling. A flag written as a code and a code written as a flag are swapped."""
+    """A code in its correct spelling. A flag written as a code, or a code written as a flag, is corrected."""
     if not isinstance(code, str):
         return code, payload
     right = spelled("code", code)
@@ -291,7 +291,7 @@ def _development(
 ) -> DevelopmentCard:
     needs = amounts(form.requirements.pairs) if form.requirements is not None else NOTHING
     costs = [amounts(cost.pairs) for cost in form.cost] or [NOTHING]
-    # With several costs the requirement belongs to the one that takes what is required (docs/rules/cards.md §6).
+    # If there are several costs, the requirement belongs to the cost in that resource (docs/rules/cards.md §6).
     named = [any(r == wanted for r, _ in cost for wanted, _ in needs) for cost in costs]
     payments = tuple(
         payment(cost, needs if hit or not any(named) else NOTHING)

@@ -20,7 +20,7 @@ from boardwright.families.cards.rules.cards import (
 )
 from boardwright.families.cards.table import Discount
 
-#: A space by its number: its region, the value it needs, whether it is for one member, the options to place there.
+#: One space: its number, its region, the value it needs, whether it holds only one member, the options to use it.
 PlaceRow: TypeAlias = tuple[int, int, int, bool, tuple[Option, ...]]
 
 
@@ -35,27 +35,27 @@ class CardsRules(Content):
         self.board = board
         found = list(cards)
         self.developments = [card for card in found if isinstance(card, DevelopmentCard)]
-        #: By type and period, from 1.
+        #: The cards of each deck. The key is the card type and the period, counted from 1.
         self.decks: dict[tuple[int, int], list[DevelopmentCard]] = {}
         for card in self.developments:
             self.decks.setdefault((card.type, card.period), []).append(card)
         self.excommunications = [card for card in found if isinstance(card, ExcommunicationCard)]
         self.leaders = [card for card in found if isinstance(card, LeaderCard)]
-        #: Whether a card that may appear takes points for remaining resources.
+        #: Whether any card in the game makes a player lose points for resources left at the end.
         self.sheds = any(card.sheds for card in (*self.developments, *self.leaders))
-        #: Refs of cards that always appear: cards that an author has added to a game.
+        #: The refs of the cards that an author has added to the game. These cards appear in every match.
         self.certain = frozenset(own)
         self.with_leaders: bool = settings["leaders"]
         self.tiles: str = settings["tiles"]
         self.five: bool = settings["five"]
-        #: JSON of the shipped files that the definition names, for the digest.
+        #: The JSON of the shipped files that the game file names. The digest is computed from it.
         self.sources: dict[str, Any] = {}
         self.cards: dict[str, BaseCard] = {card.ref: card for card in found}
         self.privilege_options = [
             option_types.privilege(i, gains) for i, gains in enumerate(board.privileges)
         ]
         self._payments: dict[tuple[str, tuple[Discount, ...], bool], tuple[Payment, ...]] = {}
-        #: By seat, the four options to place a member on a space with a card or without; made when first needed.
+        #: For each seat: the options to place each of its four members on a space. They are made when first needed.
         self.quads: list[dict[tuple[ActionSpace, DevelopmentCard | None], tuple[Option, ...]]] = [
             {} for _ in range(9)
         ]
@@ -80,7 +80,7 @@ class CardsRules(Content):
         found.update({tile.ref: tile for tile in self.board.tiles})
         return found
 
-    # -- what is computed once and then looked up
+    # -- values that are computed once and cached
 
     def places(self, seat: int, space: ActionSpace, card: DevelopmentCard | None) -> tuple[Option, ...]:
         """The options to place each of the four members on a space."""
@@ -120,8 +120,8 @@ class CardsRules(Content):
     ) -> tuple[Payment, ...]:
         """The ways to pay for a card with discounts.
 
-        A way that costs more than another one without needing less is left out. With `dear` it is kept, because a
-        player may want to spend more.
+        A way that costs more than another way and has no advantage is left out. With `dear`, such ways are kept,
+        because a player may want to spend more.
         """
         if not discounts:
             return card.payments

@@ -10,7 +10,7 @@ from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.option_types import Act, Place
 from boardwright.families.cards.table import CardsTable
 
-#: Options that get a leader, and so count as taking it; discarding one does not.
+#: Options that count as taking a leader. Discarding a leader does not count.
 _GETS_LEADER = ("keep", "play", "use", "copy")
 
 

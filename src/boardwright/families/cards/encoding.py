@@ -1,6 +1,6 @@
-"""Card games as numbers: every option that the board and the cards of a game allow.
+"""Numbers all options of a card game: every option that its board and its cards allow.
 
-`tests/wire/test_encoding.py` plays matches to check that none is missing.
+`tests/wire/test_encoding.py` plays matches to check that no option is missing.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.vocabulary import MEMBERS, RESOURCES
 
 _LEADER_VERBS = ("play", "use", "discard", "keep", "copy")
-#: Maximum number of ways to pay for one card. Their costs depend on discounts, so they are numbered in their order.
+#: Maximum number of ways to pay for one card. The cost depends on discounts, so ways are numbered as they are offered.
 _WAYS_TO_PAY = 16
 #: The most servants that are spent at once.
 _SERVANTS = 60
@@ -22,7 +22,7 @@ _SERVANTS = 60
 
 @lru_cache(maxsize=64)
 def action_texts(game: Game, seats: int) -> dict[str, int]:
-    """The texts of all options, each with how many options of one decision may share the text."""
+    """The texts of all options, and how many options in one decision can share each text."""
     found = dict.fromkeys((action_text(option) for option in _options(game.rules)), 1)
     return {**found, "pay": _WAYS_TO_PAY}
 
@@ -49,7 +49,7 @@ def _options(rules: CardsRules) -> Iterator[Option]:
         yield from (rules.leader_option(verb, leader) for verb in _LEADER_VERBS)
     for card in rules.cards.values():
         yield option_types.decline(card)
-        # Offers of one clause and permanent effects are identified by their number.
+        # A card's offers and permanent effects are identified by number.
         for verb in ("choose", "pick"):
             yield from (
                 option_types.CardsOption(verb, card=card.name, choice=index + 1)

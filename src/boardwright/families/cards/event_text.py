@@ -8,9 +8,9 @@ from typing import Any
 from boardwright.core import Message
 from boardwright.families.cards.rules.amounts import amount_text
 
-#: Facts of events that are amounts of resources.
+#: The keys of an event whose values are amounts of resources.
 _AMOUNTS = ("gains", "cost")
-#: Categories of the final scoring that take points; people read their sum.
+#: The categories in which the final scoring subtracts points. The text shows only their sum.
 _LOSSES = ("tithe", "arms", "buildings", "hoard")
 
 
@@ -25,7 +25,7 @@ def order(seats: Sequence[int]) -> str:
 
 
 def event_text(seen: Mapping[str, Any]) -> Message:
-    """A seen event in words."""
+    """An event in words, as far as the viewer may see it."""
     params: dict[str, Any] = {}
     for key, value in seen.items():
         if key in _AMOUNTS:

@@ -237,7 +237,7 @@ def _list(section: Section, cards: Sequence[BaseCard], path: str, board: CardsBo
 
 
 def _card(section: Section, card: BaseCard, path: str, board: CardsBoard) -> None:
-    # Thousands of cards would repeat the same picture.
+    # A game may have thousands of cards, so only the first ones get a picture.
     icon = picture(card) if len(section.sections) < PICTURED else None
     entry = section.add(card.part, shown_text(card.name), icon)
     if isinstance(card, (DevelopmentCard, ExcommunicationCard)):
@@ -263,7 +263,7 @@ def _price(entry: Section, card: DevelopmentCard, path: str) -> None:
 
 
 def _slot(message: Message, path: str) -> str:
-    """The key of the card's JSON that a line of its text comes from."""
+    """The key in the card's JSON that a line of the card's text describes."""
     key = {
         "cards-text-needs": "requirements",
         "cards-text-now": "instantEffect",

@@ -9,7 +9,7 @@ from boardwright.core import Game, LevelRecipe
 from boardwright.families.cards.bots import CardsGreedyBot, CardsJudgeBot, CardsPlanner
 
 _RECIPES = {
-    # A beginner takes what looks good, and misses half of what there is.
+    # A beginner takes what looks good at first sight, and overlooks half of the options.
     1: LevelRecipe(CardsJudgeBot, overlooks=0.5, blur=2.0),
     2: LevelRecipe(CardsJudgeBot, overlooks=0.15, blur=0.5),
     3: LevelRecipe(CardsGreedyBot),

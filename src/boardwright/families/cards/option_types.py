@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 class CardsOption(Option):
-    """An option in a card game. `words` has readable forms of arguments that are ids.
+    """An option in a card game. `words` maps ids among the arguments to readable names.
 
-    `button` names an extra button for the option, for things that may not be visible.
+    `button` names an extra button for the option, because the thing to touch may not be visible.
     """
 
     __slots__ = ("instead", "words")
@@ -96,7 +96,7 @@ class Pay(CardsOption):
         return " ".join(["pay", *(parts or ["nothing"])])
 
 
-#: The button after which leaders to discard are touched.
+#: A player who wants to discard a leader touches this button first, then the leader.
 DISCARD = "button:discard"
 
 PASS = CardsOption("pass")
@@ -110,7 +110,7 @@ def servants(count: int) -> Option:
 
 
 def support(faith: int) -> Option:
-    """Gives up all faith points and gets the victory points of the step that they have reached."""
+    """Gives up all faith points and gets the victory points for the step reached on the faith track."""
     return CardsOption("support", touches=(f"faith-step:{faith}",), button="support")
 
 
@@ -136,7 +136,7 @@ def pay(cost: Amounts, card: BaseCard) -> Option:
 
 
 def lose(seat: int, resource: int) -> Option:
-    """Chooses the resource of which the player gets one less."""
+    """Chooses which resource the player gets one less of."""
     name = RESOURCES[resource]
     words = {"resource": Message(f"cards-word-{name.lower().replace('_', '-')}")}
     return CardsOption("lose", touches=(f"have:{seat}:{name}",), button=name, resource=name, words=words)
@@ -148,7 +148,7 @@ def offer(index: int, found: EffectChoice, card: BaseCard) -> Option:
 
 
 def pick(index: int, words: Message, card: BaseCard) -> Option:
-    """The one permanent effect of a card that will apply."""
+    """Picks the one permanent effect of a card that will apply."""
     return _of_card("pick", index, words, card)
 
 
@@ -162,13 +162,13 @@ def _of_card(verb: str, index: int, effect: Message, card: BaseCard) -> Option:
 
 def of_leader(verb: str, leader: LeaderCard) -> Option:
     """An option to play, use, discard, keep or copy a leader."""
-    # A single touch on a leader in the hand must not discard it, because it may only mean looking at it.
+    # Touching a leader in the hand must not discard it, because the player may only want to look at it.
     touches = (DISCARD, leader.scene_id) if verb == "discard" else (leader.scene_id,)
     return CardsOption(verb, touches=touches, leader=leader.name, words={"leader": leader.title})
 
 
 def six(seat: int, member: int) -> Option:
-    """The family member that gets the fixed base value."""
+    """Chooses the family member that gets the base value 6."""
     words = {"member": Message(f"cards-member-{MEMBERS[member]}")}
     touches = (f"member:{seat}:{MEMBERS[member]}",)
     return CardsOption("raise", touches=touches, member=MEMBERS[member], words=words)

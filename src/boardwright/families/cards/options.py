@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from boardwright.families.cards.rules.cards import DevelopmentCard, LeaderCard, Payment
     from boardwright.families.cards.rules.effects import ActionEffect
 
-#: A floor that could be used, its card, and the least value before servants that suffices.
+#: A floor within reach, its card, and the lowest member value that is enough together with servants.
 Reach: TypeAlias = "tuple[ActionSpace, DevelopmentCard, int]"
 
 
@@ -80,7 +80,7 @@ def tower_reach(
     *,
     raisable: bool = True,
 ) -> list[Reach]:
-    """The floors in some towers whose card a player could take with an action of at most the given value.
+    """The floors in the given towers whose card a player could take with an action of value `top`.
 
     `extra` is a discount for this action only. `raisable` is whether servants may raise the value.
     """
@@ -102,7 +102,7 @@ def tower_reach(
         for index, value, bonus, space in board.tower_rows[type]:
             card = floors[index]
             least = value - eased
-            # The value is compared first: it is cheap, and most floors that are out of reach are too high.
+            # The value is checked first, because this is fast and excludes most floors that are out of reach.
             if least > top:
                 break
             if card is None:
@@ -197,7 +197,7 @@ def has_room(table: CardsTable, player: PlayerState, space: ActionSpace) -> bool
 
 
 def coloured_regions(table: CardsTable, player: PlayerState) -> set[int]:
-    """The regions in which the player already has a coloured member, so that no other may go there."""
+    """The regions where the player already has a coloured member and may not place another one."""
     exclusive = table.rules.board.exclusive
     return {exclusive[spot] for spot in player.spots[1:] if spot >= 0}
 
@@ -213,7 +213,7 @@ def placements(table: CardsTable, seat: int) -> list[Option]:
     rules, crowd, mods, raises = table.rules, table.crowd, player.mods, player.raises()
     shares = "FAMILYOCCUPY" in player.flags
     quads = rules.quads[seat]
-    #: The options for each space within reach, the least value that suffices there, and its region.
+    #: For each space within reach: the options to place there, the lowest sufficient value, and the region.
     reach: list[tuple[tuple[Option, ...], int, int]] = [
         (quads.get((space, card)) or rules.places(seat, space, card), least, space.region)
         for space, card, least in tower_reach(table, player, range(4), top)
@@ -257,7 +257,7 @@ def may_move(table: CardsTable, seat: int) -> bool:
 
 
 def ability(player: PlayerState, leader: LeaderCard) -> LeaderCard:
-    """The leader that a leader in play takes its ability from: itself, or the leader that it copies."""
+    """The leader whose ability a leader in play uses: its own, or the copied leader's."""
     return player.copies.get(leader, leader)
 
 

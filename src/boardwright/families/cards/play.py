@@ -15,7 +15,7 @@ from boardwright.families.cards.table import CardsTable
 
 __all__ = ["setup", "step"]
 
-#: What can stand on the agenda, by its name.
+#: The name of each possible agenda item -> the function that carries it out.
 WORK: Mapping[str, Callable[..., Asking]] = {
     "tiles": choose_tiles,
     "leaders": deal_leaders,

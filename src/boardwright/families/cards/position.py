@@ -19,8 +19,8 @@ from boardwright.families.cards.rules.setup import end_costs_points
 from boardwright.families.cards.table import CardsTable, LeaderPacket
 
 Die = Annotated[int, Field(ge=0, le=6)]
-#: What may be on the agenda of a position, and its argument. The other items of `play.WORK` are pending only in the
-#: middle of an action.
+#: The agenda items that a position may contain, each with its argument. The other items of `play.WORK` occur only in
+#: the middle of an action.
 AGENDA = {
     "tiles": "number", "leaders": "", "draft": "number", "round": "", "turn": "seat", "after": "seat",
     "end-round": "", "report": "seat", "clear": "", "score": "",
@@ -91,7 +91,7 @@ def apply_position(table: CardsTable, form: CardsPosition, report: ProblemReport
 def position_json(table: CardsTable) -> dict[str, Any]:
     """The position of a table as JSON that can be read again.
 
-    Raises `BadOptions` in the middle of an action, because the rest of the action cannot be written.
+    Raises `BadOptions` in the middle of an action, because JSON cannot describe an unfinished action.
     """
     if any(entry[0] not in AGENDA for entry in table.agenda):
         raise BadOptions(Message("cards-position-action"))
@@ -194,7 +194,7 @@ class _Placing:
                 self.report.error(("dice", colour), Message("core-too-small", found="0", bound=1))
 
     def _agenda(self, entries: list[list[str | int]]) -> None:
-        """Reads what happens next from its written form."""
+        """Reads the agenda, which lists what happens next, from its JSON form."""
         agenda: list[tuple[Any, ...]] = []
         for index, (name, *numbers) in enumerate(entry or [""] for entry in entries):
             place: Path = ("agenda", index)
@@ -213,7 +213,7 @@ class _Placing:
         self.table.agenda = agenda[::-1]
 
     def _can_draft(self, turn: int) -> bool:
-        """Whether every packet has as many leaders as this turn of the draft begins with."""
+        """Whether every packet has the number of leaders that it should have at this turn of the draft."""
         left = self.rules.board.leaders - turn
         packets = self.table.packets
         return len(packets) == self.table.seats and all(len(packet.left) == left for packet in packets)

@@ -46,10 +46,10 @@ from boardwright.wire.part_cache import cached_by_value, cached_part
 from boardwright.wire.scene import words
 
 MEMBER_COLOURS = {"neutral": "#c9b79c", "black": "#23201d", "white": "#fbf7ec", "orange": "#d9822b"}
-#: Seats have none of the colours of dice.
+#: The players' colours differ from the colours of the dice.
 SEAT_COLOURS = ("seat-2", "seat-3", "seat-4", "seat-6", "seat-7", "seat-5")
 ICONS = dict(zip(RESOURCES, RESOURCE_ICONS, strict=True))
-#: What a number on a member or a space is.
+#: The label of the number on a member or a space.
 VALUE = words(Message("cards-scene-value"))
 
 
@@ -64,7 +64,7 @@ def scene(view: View) -> wire.Scene:
 
 
 class _CardsScene:
-    """One drawing: the view and the content it names."""
+    """Draws one scene from a view and the rules."""
 
     def __init__(self, view: View, rules: CardsRules) -> None:
         self.view = view
@@ -72,7 +72,7 @@ class _CardsScene:
         self.table = view.table
         self.rules = rules
         self.board: CardsBoard = rules.board
-        #: What this seat is asked now.
+        #: The options that this seat has now.
         self.options: Sequence[Option] = view.decision.options if view.decision is not None else ()
 
     def scene(self) -> wire.Scene:
@@ -125,7 +125,7 @@ class _CardsScene:
         ]
 
     def _buttons(self) -> Iterator[wire.Button]:
-        """Buttons for things that may not be visible, and the button that starts a discard."""
+        """Buttons for options whose thing to touch may not be visible, and the button that starts a discard."""
         for option in self.options:
             for id in option.instead:
                 yield wire.Button(id=id, label=words(option.message), minor=option.verb == "refuse")
@@ -215,10 +215,10 @@ class PlayerParts(NamedTuple):
 
     members: list[wire.Token]
     faith: wire.Token
-    #: On each tile of the church that the player suffers from.
+    #: The player's cubes, one on each excommunication tile that the player has received.
     cubes: list[wire.Token]
     owned: list[wire.Card]
-    #: In play, and in the hand.
+    #: The leaders in play and in the hand.
     leaders: list[wire.Card]
     tile: wire.Card | None
     panel: wire.Panel
@@ -465,7 +465,7 @@ def _other_zones(game: Game, seat: int) -> list[wire.Zone]:
         for id, part in zip(
             ("home", "leaders", "hand", "tile-of"), ("members", "leaders", "leaders", "tiles"), strict=True
         )
-        # Without leaders there is nothing to explain about them.
+        # A game without leaders has no zones for leaders.
         if part != "leaders" or game.rules.with_leaders
     ]
 

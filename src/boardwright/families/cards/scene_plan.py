@@ -12,7 +12,7 @@ from boardwright.wire import scene as wire
 from boardwright.wire.part_cache import cached_part
 from boardwright.wire.scene import words
 
-#: The board: a column at the left, the towers beside it, a strip with tracks below. Units as wide as a member.
+#: The board has a column at the left, the towers beside it, and a strip below. The unit is the width of a member.
 SIDE_WIDTH = 6.7
 TOWER_WIDTH = 4.75
 HEAD = 0.62
@@ -20,7 +20,7 @@ FLOOR_HEIGHT = 2.56
 GAP = 0.16
 STRIP_HEIGHT = 2.1
 SOCKET = 0.5
-#: The room for the name of an area of work.
+#: The width reserved for the name of a work area (harvest or production).
 WORK_NAME = 3.0
 #: By type of card.
 TYPE_COLOURS = ("#6d9a58", "#5f8cbf", "#cfa03a", "#9470b0")
@@ -38,7 +38,7 @@ class ScenePlace(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The layout of the whole board, computed from its numbers of towers and spaces."""
+    """The layout of the whole board, computed from the number of its towers and spaces."""
 
     places: dict[int, ScenePlace]
     areas: list[wire.Area]

@@ -1,7 +1,7 @@
 """The table: the state of a match. It contains no rules; those are in the modules of the actions.
 
-The agenda lists what comes next. So every piece of play is a separate step, and a fork can copy the table and ask again
-at once, even in the middle of a bonus action.
+The agenda lists what comes next. So every piece of play is a separate step, and a copy of the
+table can continue at once, even in the middle of a bonus action.
 """
 
 from __future__ import annotations
@@ -30,32 +30,32 @@ class PlayerState:
     )  # fmt: skip
 
     def __init__(self) -> None:
-        #: The stock, by the number of the resource.
+        #: The amount of each resource. The index is the number of the resource.
         self.have: list[int] = [0] * 7
         #: Own development cards by type, in the order in which they were taken.
         self.cards: tuple[list[DevelopmentCard], ...] = ([], [], [], [])
-        #: Where the members stand, by the number of the space; -1 at home. The neutral one is the first.
+        #: The number of the space where each member stands; -1 at home. The neutral member comes first.
         self.spots: list[int] = [-1] * 4
-        #: Leaders that nobody else sees.
+        #: Leaders in hand, which nobody else sees.
         self.hand: list[LeaderCard] = []
         self.played: list[LeaderCard] = []
         #: Leaders whose ability was used in this round.
         self.used: list[LeaderCard] = []
-        #: Copying leader -> the leader whose ability it has permanently.
+        #: Leader -> the leader whose ability it has copied.
         self.copies: dict[LeaderCard, LeaderCard] = {}
-        #: The picked permanent effect of each card with only one active effect that is never activated.
+        #: The number of the permanent effect that the owner has picked, for each card that allows only one.
         self.picks: dict[DevelopmentCard, int] = {}
         self.banned: list[ExcommunicationCard] = []
         self.tile: BonusTile | None = None
-        # -- what standing effects add up to
-        #: Added to the value of actions, by region.
+        # -- the sum of all lasting effects
+        #: The change to the value of actions in each region.
         self.mods: list[int] = [0] * 8
         #: Discounts on cards, by type.
         self.discounts: list[tuple[Discount, ...]] = [(), (), (), ()]
         self.flags: frozenset[str] = frozenset()
-        #: Groups of resources of which every source gives one less.
+        #: Groups of resources. A source that gives any resource of a group gives one less in total.
         self.less: tuple[tuple[int, ...], ...] = ()
-        #: Added to coloured members; added to the neutral one; the base of coloured ones instead of the dice.
+        #: Added to coloured members; added to the neutral one; a fixed base that replaces the dice (0 for none).
         self.colour = 0
         self.grey = 0
         self.base = 0
@@ -91,7 +91,7 @@ class PlayerState:
         return 2 if "DOUBLESERVANTS" in self.flags else 1
 
     def raises(self) -> int:
-        """How much all of the player's servants together raise a value."""
+        """How much a player can raise a value by spending all servants."""
         return self.have[SERVANTS] // self.servants_per_value
 
 
@@ -113,24 +113,24 @@ class CardsTable(Table):
         #: Rounds are counted from 1; 0 before the first.
         self.round = 0
         self.dice = [0, 0, 0]
-        #: By type and period the cards that are still to come, shuffled. Hidden from all.
+        #: The shuffled cards of each type and period. Nobody sees the cards that are still to come.
         self.decks: list[list[list[DevelopmentCard]]] = []
         #: The card on each space of the board; None where there is none.
         self.floors: list[DevelopmentCard | None] = [None] * len(rules.board.spaces)
         #: How many members stand on each space, and in each tower.
         self.crowd = [0] * len(rules.board.spaces)
         self.guests = [0] * 4
-        #: Seats in the council, by arrival.
+        #: The seats with a member in the council, in the order in which they came.
         self.council: list[int] = []
         #: The open excommunication tiles, one for each period.
         self.tiles: list[ExcommunicationCard] = []
-        #: The agenda, next item last: each is a name of `play.WORK` and its arguments.
+        #: The agenda. Its last item is the next to run. Each item is a name in `play.WORK` and its arguments.
         self.agenda: list[tuple[Any, ...]] = []
         #: The draft of the leaders: for each packet, who took which leader, and the rest. Partly hidden.
         self.packets: list[LeaderPacket] = []
-        #: Whether resources left at the end can cost points here, so that spending too much can be wise.
+        #: Whether resources left at the end can cost points. If so, it can be wise to spend more than needed.
         self.shedding = False
-        #: The points of the final scoring by seat and heading; empty before.
+        #: The points of the final scoring for each seat and category. Empty until the end.
         self.ranks: list[dict[str, int]] = []
 
     def copy(self) -> CardsTable:
@@ -140,7 +140,7 @@ class CardsTable(Table):
         twin.order = self.order[:]
         twin.round = self.round
         twin.dice = self.dice[:]
-        # Decks and packets are replaced when they change, never changed in place.
+        # Decks and packets are never changed in place, so copies can share them.
         twin.decks = self.decks
         twin.packets = self.packets
         twin.floors = self.floors[:]

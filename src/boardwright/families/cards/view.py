@@ -22,7 +22,7 @@ from boardwright.families.cards.table import CardsTable, LeaderPacket, PlayerSta
 
 
 def with_own(public: dict[str, Any], table: CardsTable, seat: int) -> dict[str, Any]:
-    """The public part with the seat's hand and draft packet."""
+    """Adds the seat's own hand and draft packet to the public view."""
     hand, draft = table.players[seat].hand, _draft(table, seat)
     players = list(public["players"])
     players[seat] = {**players[seat], "hand": [leader.name for leader in hand]}
@@ -81,7 +81,7 @@ def _spaces(table: CardsTable) -> list[dict[str, Any]]:
 
 
 def _next_turns(table: CardsTable) -> list[int]:
-    """The seats of the remaining turns of this round, in order."""
+    """The seat of each remaining turn in this round, in order."""
     return [work[1] for work in reversed(table.agenda) if work[0] == "turn"]
 
 
@@ -176,7 +176,7 @@ def redraw(table: CardsTable, viewer: int | None, rng: Rng) -> None:
 def _redeal_deck(
     table: CardsTable, deck: list[DevelopmentCard], period: int, rng: Rng
 ) -> list[DevelopmentCard]:
-    """The cards that have not come out yet, in a new order."""
+    """The deck with a new order for the cards that nobody has seen yet."""
     board = table.rules.board
     if table.round and period < table.period:
         return deck
@@ -212,7 +212,7 @@ def _redeal_leaders(table: CardsTable, viewer: int | None, rng: Rng) -> None:
             _permute_since(packets[index], lefts[index], visits[-1], free, rng)
     unseen = _in_order(unseen + _undealt(table))
     rng.shuffle(unseen)
-    # Sorted by seat, because the packets that leaders came from are hidden too.
+    # The places are sorted by seat, because a viewer does not know which packet a leader came from.
     places.sort(key=lambda place: packets[place[0]][place[1]][0] if place[1] >= 0 else table.seats)
     for (index, at), leader in zip(places, unseen):
         if at >= 0:
@@ -257,7 +257,7 @@ def _put_back(
     packets: list[list[tuple[int, LeaderCard]]],
     lefts: list[list[LeaderCard]],
 ) -> None:
-    """Puts back the new packets and the hands that follow from them."""
+    """Stores the new packets, and changes the hands to match them."""
     swap: dict[int, LeaderCard] = {}
     for old, taken in zip(table.packets, packets, strict=True):
         swap.update({id(before): now for (_, before), (_, now) in zip(old.taken, taken, strict=True)})

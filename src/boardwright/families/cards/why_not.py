@@ -25,7 +25,7 @@ from boardwright.families.cards.table import CardsTable, PlayerState
 
 
 def why_not(table: CardsTable, decision: Decision, answer: Any) -> Message | None:
-    """Why an answer is not offered; None if there is no better reason than the list of options."""
+    """Why an answer is not offered; None if there is nothing to add to the list of options."""
     if not any(option.verb in ("place", "pass") for option in decision.options):
         return None
     if isinstance(answer, str):

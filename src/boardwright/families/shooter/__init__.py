@@ -1,4 +1,4 @@
-"""Shooter: weapons described as data, boards with rooms, doors and walls, and the deathmatch around them.
+"""Shooter: weapons described as data, boards with rooms, doors and walls, and the deathmatch played with them.
 
 This module only recognises the family's files and imports nothing heavy. `family.py` is the family object.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-# These are lists, because a faulty file may contain values that cannot be in a set.
+# These are lists and not sets, because a faulty file may contain unhashable values.
 _WEAPON_TYPES = ["ALTERNATIVE_MODES", "OPTIONAL_EFFECTS"]
 _EFFECT_TYPES = ["BASIC", "MODE", "OPTIONAL", "MOVEMENT"]
 #: Kind of file -> the folder of its shipped files in `content/`.
@@ -41,9 +41,9 @@ def recognise(data: Any) -> str | None:
 
 
 def unread_format(data: Any) -> str | None:
-    """The message for a file of the published program that we do not read: boards, ammo and powerups.
+    """The message for files of the published program that we cannot read: boards, ammo and powerups.
 
-    That program's weapons have our format, but these three kinds have another one.
+    We can read that program's weapons, but these three kinds of file have a different format.
     """
     if not isinstance(data, Mapping) or "family" in data:
         return None

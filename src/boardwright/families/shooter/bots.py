@@ -1,6 +1,6 @@
 """The bots of the family: `greedy` looks to the end of an action, `planner` to the end of the turn and beyond.
 
-Both see only their view and try options on forks in which everything hidden has been dealt anew. `greedy` counts the
+Both see only their view, and try options on copies in which hidden cards are dealt anew. `greedy` counts the
 points that damage would bring and keeps itself armed; it ignores what others will do. `planner` simulates its best
 plans until everybody has had a turn.
 """
@@ -16,7 +16,7 @@ from boardwright.families.shooter.compiled import FRENZY_VALUES, KILL, TRACK, VA
 from boardwright.families.shooter.format import WeaponFile
 from boardwright.families.shooter.rules.scoring import shares
 
-#: The question of what to do next.
+#: The id of the prompt that asks for the next action.
 _MENU = "shooter-prompt-act"
 #: The worth of things in points.
 _LOADED, _UNLOADED = 0.45, 0.2
@@ -32,7 +32,7 @@ class TurnPlanBot(WeighingBot):
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
         self._left = 0
-        #: The remaining answers of the plan, each with its moment.
+        #: The remaining answers of the plan, and the moment at which the next one is due.
         self._answers: list[str] = []
         self._moment = -1
 
@@ -58,16 +58,16 @@ class TurnPlanBot(WeighingBot):
         self._answers, self._moment = list(candidate.line[1:]), view.answers + 1
 
     def _planned(self, view: View) -> list[str]:
-        """The rest of the plan; empty if the match has not followed it."""
+        """The rest of the plan; empty if the match has taken another course."""
         return self._answers if view.answers == self._moment else []
 
     def plans(self, view: View, seat: int) -> Sequence[tuple[float, list[str]]]:
-        """Plans with their values. A plan is a list of answers as texts; the first one is for the present question."""
+        """Plans with their values. A plan is a list of answers as texts. The first answers the present question."""
         raise NotImplementedError
 
 
 class ShooterGreedyBot(TurnPlanBot):
-    """Takes the shot with the highest gain. Without one, it collects weapons and ammunition.
+    """Takes the shot with the highest gain. If it cannot shoot, it collects weapons and ammunition.
 
     `width` is the number of forks that it tries for one decision.
     """
@@ -102,7 +102,7 @@ class ShooterGreedyBot(TurnPlanBot):
 
 
 def _spread(count: int, most: int) -> range:
-    """All numbers below a bound, or evenly spread ones if they are too many to try."""
+    """All numbers below `count`, or an evenly spread selection if there are more than `most`."""
     return range(0, count, max(1, -(-count // most)))
 
 
@@ -139,7 +139,7 @@ def _target_worth(other: Mapping[str, Any], seat: int) -> float:
         earned[track[0]] += 1
     mine = earned.pop(seat, 0)
     if len(track) < KILL:
-        # The points of a board that is nearly full are nearly certain.
+        # The fuller a damage track is, the more certain are its points.
         near = len(track) / KILL
         share = track.count(seat) / len(track)
         return marks + (mine + share - 0.2 * max(earned.values(), default=0)) * near
@@ -157,7 +157,7 @@ def _armed(me: Mapping[str, Any], rules: ShooterRules) -> float:
 
 
 def power(weapon: WeaponFile) -> float:
-    """The power of a weapon: damage and half its marks, in its best mode or with all effects together."""
+    """The power of a weapon, from its damage and marks in its best mode or with all its effects."""
     sums = [
         sum(min(t.damage, 4) + 0.5 * min(t.marks, 3) for t in effect.targets) - 0.3 * len(effect.cost)
         for effect in weapon.effects
@@ -182,7 +182,7 @@ def _way_to_weapons(me: Mapping[str, Any], table: Mapping[str, Any], rules: Shoo
 
 # -- planning whole turns -------------------------------------------------------------------------------------
 
-#: The weights of a plan besides its points; see `prospects`.
+#: The weights of everything except points in the value of a plan; see `prospects`.
 _TOKEN, _TRACK_SHARE, _TRACK_TOKEN, _HALF_PAID = 0.25, 0.8, 0.4, 0.5
 _CARD, _DANGER, _AIM, _AIM_WEAK = 0.55, 0.25, 0.35, 0.2
 _BEST_RIVAL, _ALL_RIVALS = 0.5, 0.3
@@ -230,7 +230,7 @@ class ShooterPlanner(TurnPlanBot):
                 if not _is_own_menu(leaf.match, seat):
                     done.append(leaf)
                 elif len(frontier) < self.beam and round(leaf.value, 3) not in seen:
-                    # Leaves of equal worth are mostly the same state after another order of answers.
+                    # States of equal value are usually the same state, reached by the same answers in another order.
                     seen.add(round(leaf.value, 3))
                     frontier.append(leaf)
             if not frontier:
@@ -238,7 +238,7 @@ class ShooterPlanner(TurnPlanBot):
         return done or leaves
 
     def _expand(self, match: Match, seat: int, path: list[str], leaves: list[Leaf], root: bool) -> None:
-        """The states at the end of an action, through all choices inside it."""
+        """Collects the states at the end of an action, for all choices inside the action."""
         decision = match.decision(seat)
         if decision is None or (not root and decision.prompt.id == _MENU):
             value = prospects(match, seat)
@@ -264,7 +264,7 @@ class ShooterPlanner(TurnPlanBot):
         if len(paths) == 1 or not self.worlds or view.table["turn"] != seat:
             return [(leaves[0].value, paths[0])]
         seeds = [self.rng.bits() for _ in range(self.worlds)]
-        # Among equals the first one is taken, because the plan alone rates it highest.
+        # If values are equal, the first plan wins, because it was rated highest before the simulation.
         return [
             (sum(self._played_on(view, seat, path, seed) for seed in seeds) / self.worlds, path)
             for path in paths
@@ -296,9 +296,9 @@ class ShooterPlanner(TurnPlanBot):
         return f"<Planner width={self.width} worlds={self.worlds}>"
 
 
-#: Length limits of a plan and of the simulation after it.
+#: Limits: actions in a plan, answers in the simulation after it, and the width of the simulated bots.
 _MOST_ACTIONS, _MOST_REPLIES, _QUICK = 6, 150, 24
-#: Plans that are this many points worse than the best one are not simulated and rank below all simulated ones.
+#: Plans worse than the best one by `_MARGIN` are not simulated. They rank below all simulated plans.
 _MARGIN, _NOT_PLAYED_ON = 2.5, 100.0
 
 
@@ -364,7 +364,7 @@ def _expected_points(
 def _standing(
     me: Mapping[str, Any], table: Mapping[str, Any], players: Sequence[Mapping[str, Any]], rules: ShooterRules
 ) -> float:
-    """The worth of the seat's square: who can shoot at it, and whom the seat can shoot from there."""
+    """The worth of the square where a player stands: who can shoot at the player, and whom the player can shoot."""
     if me["square"] is None:
         return 0.0
     board = rules.board
@@ -384,5 +384,5 @@ BOTS = {"greedy": ShooterGreedyBot, "planner": ShooterPlanner}
 
 
 def seat_values(match: Match) -> tuple[list[float], float]:
-    """The expected points of each seat, and the lead that makes a victory likely: about one good kill."""
+    """The prospects of each seat in points, and the lead that makes victory likely (about one good kill)."""
     return [prospects(match, seat) for seat in range(match.seats)], 6.0

@@ -19,7 +19,7 @@ from boardwright.families.shooter.rules.weapons import Weapon
 #: The maximum number of opponents.
 MAX_OPPONENTS = 4
 
-#: The parameters that each mode ignores, by their names in JSON, as the document lists them.
+#: The parameters that each target mode uses. It ignores all others.
 _ALWAYS = {"id", "mode", "optional", "damage", "marks", "visibility", "exclude_players"}
 APPLIES = {
     "PLAYER": {*form.TargetSpec.model_fields},
@@ -31,7 +31,7 @@ APPLIES = {
 
 
 def check_weapon(weapon: form.WeaponFile, report: ProblemReport, path: Path = ()) -> bool:
-    """Checks whether a weapon can be played as it is written. All faults go to the report."""
+    """Checks whether a weapon can be played. All faults go to the report."""
     before = len(report.errors)
     _check_types(weapon, report, path)
     _check_dependencies(weapon, report, path)
@@ -80,9 +80,9 @@ PUBLISHED_SPELLINGS = {"base": "basic"}
 def take_published_spellings(
     weapon: form.WeaponFile, report: ProblemReport, path: Path = ()
 ) -> form.WeaponFile:
-    """Corrects dependencies that the published files misspell, with a warning.
+    """Corrects misspelt dependencies in the published files, and warns about each.
 
-    An example is the published machine gun: its basic effect is called `basic`, but it depends on `base`.
+    An example is the published machine gun: its basic effect is called `basic`, but another effect depends on `base`.
     """
     ids = [effect.id for effect in weapon.effects]
     effects = []
@@ -100,7 +100,7 @@ def take_published_spellings(
 
 
 def _check_dependencies(weapon: form.WeaponFile, report: ProblemReport, path: Path) -> None:
-    """Checks that every effect can run after those that it depends on."""
+    """Checks that every effect can run after the effects that it depends on."""
     ids = [effect.id for effect in weapon.effects]
     runs: set[str] = set()
     while grown := [e.id for e in weapon.effects if e.id not in runs and set(e.depends_on) <= runs]:
@@ -134,7 +134,7 @@ def _check_costs(weapon: form.WeaponFile, report: ProblemReport, path: Path) -> 
 
 
 def _can_be_paid(cost: list[form.Cube]) -> bool:
-    """Whether a price can ever be paid: with all cubes a player may hold and a full hand of the right colours."""
+    """Whether a player with all possible cubes and a full hand of matching powerups could pay a price."""
     short = sum(max(0, count - MAX_CUBES) for cube, count in Counter(cost).items() if cube != "ANY")
     return short <= MAX_POWERUPS and len(cost) <= len(form.COLORS) * MAX_CUBES + MAX_POWERUPS
 
@@ -144,7 +144,7 @@ def _check_modes_of_ids(weapon: form.WeaponFile, report: ProblemReport, path: Pa
     modes: dict[tuple[str, str], str] = {}
     for index, effect in enumerate(weapon.effects):
         for number, target in enumerate(effect.targets):
-            # Modes of a weapon share no ids, because a shot uses only one of them.
+            # Each mode has ids of its own, because a shot uses only one mode.
             scope = effect.id if effect.type == "MODE" else ""
             kind = modes.setdefault((scope, target.id), target.mode)
             at = (*path, "effects", index, "targets", number, "id")
@@ -182,7 +182,7 @@ def _check_group(effect: form.WeaponEffectSpec, report: ProblemReport, at: Path)
 
 
 def _check_crowd(effect: form.WeaponEffectSpec, report: ProblemReport, at: Path) -> None:
-    """Reports an effect that needs more different players than there are opponents: it can never be completed."""
+    """Reports an effect that can never be completed because it needs too many different players."""
     crowd: list[str] = []
     for number, target in enumerate(effect.targets):
         if target.mode not in ("PLAYER", "VORTEX") or target.optional or target.empty_ok:
@@ -198,7 +198,7 @@ def _check_crowd(effect: form.WeaponEffectSpec, report: ProblemReport, at: Path)
 
 
 class _Saved:
-    """The ids that may have been saved before a target is reached."""
+    """The ids of players and squares that earlier targets may have saved."""
 
     def __init__(self, weapon: form.WeaponFile, effect: form.WeaponEffectSpec) -> None:
         self.players: set[str] = set()
@@ -222,7 +222,7 @@ class _Saved:
 
 
 def _needing(weapon: form.WeaponFile, id: str) -> set[str]:
-    """The effects that depend on an effect, so that they cannot come before it."""
+    """The effects that depend on the given effect and therefore cannot come before it."""
     found: set[str] = set()
     while grown := [
         e.id

@@ -33,7 +33,7 @@ MAX_SKULLS = 8
 SHIPPED = shipped_content("boardwright.families.shooter")
 #: The game in which a single weapon or board is played.
 MAIN = "deathmatch"
-#: The keys of a game under which it names its parts, or has them written in place.
+#: The keys of a game that contain its parts, by name or inline.
 SLOTS = {"boards": "shooter-board", "weapons": "weapon", "ammo": "ammo-tiles", "powerups": "powerups"}
 
 
@@ -52,7 +52,7 @@ def read_weapon(data: Any, report: ProblemReport, path: Path = ()) -> form.Weapo
 
 
 def _probable_types(data: Any) -> dict[str, str]:
-    """Guesses the types of a weapon, its effects and their targets, by place, in case their keys are missing."""
+    """Guesses the types of a weapon, its effects and its targets, for use where the key is missing."""
     effects = data.get("effects") if isinstance(data, Mapping) else None
     listed = [
         (n, e) for n, e in enumerate(effects if isinstance(effects, list) else []) if isinstance(e, Mapping)
@@ -66,14 +66,14 @@ def _probable_types(data: Any) -> dict[str, str]:
         found[f"effects[{number}].type"] = "MODE" if modes else plain
         targets = effect.get("targets")
         for index, target in enumerate(targets if isinstance(targets, list) else []):
-            # It is unknown whether players or squares are chosen.
+            # With `chooseBetweenTargets`, it could be a player or a square, so nothing is guessed.
             if isinstance(target, Mapping) and "chooseBetweenTargets" not in target:
                 found[f"effects[{number}].targets[{index}].targetMode"] = "PLAYER"
     return found
 
 
 def check_weapon_file(data: Any, report: ProblemReport, path: Path = ()) -> form.WeaponFile | None:
-    """Checks a weapon in a separate file, also on the shipped boards."""
+    """Checks a weapon that is in its own file. This includes a check on all shipped boards."""
     weapon = read_weapon(data, report, path)
     if weapon is not None:
         compiled = [Weapon(weapon, 0, board) for board in _shipped_boards()]
@@ -137,7 +137,7 @@ def load_game(
         return None
     schemas = option_schemas(game, boards)
     if root.loader.shipped.edition is not None:
-        # Matches of former editions were played with the other reading and must replay unchanged.
+        # Matches from earlier editions used the other tagback rule and must replay unchanged.
         schemas["tagback"]["default"] = "after_shot"
     chosen = _choose(schemas, options)
     on = boards[chosen["board"]]

@@ -11,14 +11,14 @@ from boardwright.families.shooter.rules.weapons import Weapon
 
 TRACK = 12
 KILL = 11
-#: The amounts of damage from which a player's actions get better.
+#: With at least this much damage, a player's actions get better.
 HURT, ENRAGED = 3, 6
 MAX_MARKS = 3
 MAX_CUBES = 3
 MAX_WEAPONS = 3
 MAX_POWERUPS = 3
 WEAPONS_PER_SPAWN = 3
-#: Points for the first, second, … most damage, and the same on a board that the frenzy has turned.
+#: Points for the most damage, the second most and so on, before the final frenzy and in it.
 VALUES = (8, 6, 4, 2, 1, 1)
 FRENZY_VALUES = (2, 1, 1, 1)
 
@@ -29,21 +29,21 @@ class ShooterRules:
 
     board: ShooterBoard
     weapons: list[Weapon]
-    #: Red, yellow and blue cubes of a tile, and whether it gives a powerup.
+    #: For each ammo tile: its red, yellow and blue cubes, and whether it gives a powerup.
     tiles: list[tuple[int, int, int, bool]]
-    #: The powerups of the deck, as cards of `options.CARDS`.
+    #: The powerups in the deck, as numbers in `options.CARDS`.
     powerups: list[int]
     skulls: int
     sudden_death: bool
     draw_at_full: bool
-    #: Whether a tagback depends on sight after the shot instead of sight at the moment of the damage.
+    #: Whether a tagback requires sight of the attacker after the shot, instead of at the moment of the damage.
     late_tagback: bool
-    #: Whether everybody who could hold a tagback is asked, and not only the players who hold one.
+    #: Whether to ask everybody who could hold a tagback, so that the question does not reveal who holds one.
     secrecy: bool
     terminator: bool
     domination: bool
     seats: tuple[int, int]
-    #: Weapons that are on the board at the start of every match, because the author tries them out.
+    #: Weapons that are on the board at the start of every match, because their author wants to try them out.
     featured: tuple[int, ...] = ()
     #: All content as JSON, for the digest.
     sources: Any = None

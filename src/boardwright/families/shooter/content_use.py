@@ -11,7 +11,7 @@ from boardwright.families.shooter.compiled import ShooterRules
 from boardwright.families.shooter.option_types import CARDS, ShooterOption
 from boardwright.families.shooter.table import ShooterTable
 
-#: Options about a weapon or a powerup that do not use it: it is put away or chosen for where to appear.
+#: Options that put a weapon or a powerup away instead of using it.
 _PUTS_AWAY = ("leave", "discard")
 
 
@@ -20,14 +20,14 @@ class ShooterUse(ContentUse):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        #: Options are made once for a game, so each is looked at once.
+        #: A cache. All matches of a game share their options, so each option is analysed once.
         self._found: dict[ShooterOption, tuple[Item, ...]] = {}
 
     def items(self) -> Sequence[Item]:
         rules: ShooterRules = self.game.rules
         weapons = [("weapon", weapon.id) for weapon in rules.weapons]
         powerups = [("powerup", CARDS[card]) for card in sorted(set(rules.powerups))]
-        # Effects are counted in matches, because an effect that happens by itself is never an option.
+        # Effects are not listed here, because an effect without a choice is never an option.
         return [*weapons, *powerups]
 
     def meaning(self, trace: ShooterOption) -> tuple[Item, ...]:

@@ -1,7 +1,7 @@
-"""Shooter games as numbers: every option that the weapons, the board and the powerups of a game allow.
+"""Numbers all options of a shooter game: every option that its weapons, board and powerups allow.
 
-Every verb of an option is listed here once. `tests/wire/test_encoding.py` plays matches to check that none is
-missing.
+Every verb of an option is listed here once. `tests/wire/test_encoding.py` plays matches to check that no
+option is missing.
 """
 
 from __future__ import annotations

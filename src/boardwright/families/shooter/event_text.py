@@ -32,7 +32,7 @@ _FACTS: dict[str, Callable[[Any], Param]] = {
 
 
 def event_text(seen: Mapping[str, Any]) -> Message:
-    """A seen event in words. If facts are hidden from this viewer, the sentence is shorter."""
+    """An event in words. If parts of the event are hidden from this viewer, the sentence is shorter."""
     params: dict[str, Param] = {}
     for key, value in seen.items():
         if key != "type" and value is not None:

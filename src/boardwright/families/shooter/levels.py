@@ -9,7 +9,7 @@ from boardwright.core import Game, LevelRecipe
 from boardwright.families.shooter.bots import ShooterGreedyBot, ShooterPlanner
 
 _RECIPES = {
-    # A beginner shoots at whom it sees, and finds few of the ways to arm itself.
+    # A beginner shoots at anybody in sight, and overlooks most ways to get weapons and ammunition.
     1: LevelRecipe(lambda rng: ShooterGreedyBot(rng, width=12), overlooks=0.5, blur=1.5),
     2: LevelRecipe(lambda rng: ShooterGreedyBot(rng, width=30), overlooks=0.2, blur=0.6),
     3: LevelRecipe(lambda rng: ShooterGreedyBot(rng, width=160)),

@@ -1,7 +1,7 @@
 """The options of the family, made once for each game and shared by all its matches.
 
-An option contains the number that the rules use in addition to its text, so that nothing has to be looked up when it is
-chosen. The rules decide which options are offered.
+Besides its text, an option contains the number that the rules use, so that the rules need not look anything up when a
+player chooses it. The rules decide which options are offered.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from boardwright.families.shooter.rules.weapons import Weapon, WeaponEffect
 
 CUBES = ("red", "yellow", "blue")
-#: The four kinds of powerup; a card is the number of its kind times three plus its colour.
+#: The four kinds of powerup. The number of a card is three times its kind plus its colour.
 SCOPE, NEWTON, TAGBACK, TELEPORTER = range(4)
 POWERUPS = ("scope", "newton", "tagback", "teleporter")
 CARDS = tuple(f"{kind}-{color}" for kind in POWERUPS for color in CUBES)
@@ -61,7 +61,7 @@ class ShooterOption(Option):
 
     @property
     def shown_key(self) -> Any:
-        # `OptionFactory` makes each option once for a game.
+        # `OptionFactory` makes each option only once for each game, so the option can be its own key.
         return self
 
     def params(self) -> dict[str, Param]:
@@ -70,7 +70,7 @@ class ShooterOption(Option):
 
 #: The actions of a turn, each with a button of its own.
 MENU = ("run", "grab", "aim", "terminator", "end")
-#: The answer of the clock for a seat in its own turn. It is never offered.
+#: The clock gives this answer for a player who is too late in their own turn. Players are never offered it.
 LATE = ShooterOption("late", {}, {})
 
 
@@ -147,7 +147,7 @@ class OptionFactory:
         found = self._made.get((verb, "card", card))
         if found is None:
             words: dict[str, Param] = {"card": card_words(card)}
-            # An equal second card may be touched instead.
+            # If the player has several equal cards, any of them may be touched.
             first, *others = (f"hand:{CARDS[card]}{again}" for again in ("", ":2", ":3", ":4"))
             found = ShooterOption(verb, {"card": CARDS[card]}, words, (first,), card, tuple(others))
             self._made[verb, "card", card] = found
@@ -177,6 +177,6 @@ class OptionFactory:
 
 
 def room_words(name: str) -> Param:
-    """A room by its colour if we have a word for it, otherwise by its author's name."""
+    """The room's colour if there is a message for it, otherwise the name that the author gave the room."""
     known = ("RED", "YELLOW", "BLUE", "GREEN", "PURPLE", "GRAY")
     return Message("shooter-room", color=name.lower()) if name in known else name

@@ -15,8 +15,7 @@ from boardwright.geometry.bitset import bits
 
 
 class ActionLimits(NamedTuple):
-    """The actions of a player: the number of steps for each (-1: not allowed), and whether reloading before a shot is
-    allowed."""
+    """A player's limits: the steps allowed for each action (-1: no such action), and reloading before a shot."""
 
     run: int
     grab: int
@@ -39,7 +38,7 @@ def allowance(table: ShooterTable, seat: int) -> ActionLimits:
 
 
 def limits_of(damage: int) -> ActionLimits:
-    """The actions of a player with that much damage, before the final frenzy."""
+    """The limits for the actions of a player with this much damage, before the final frenzy."""
     return _CALM if damage < HURT else _HURT if damage < ENRAGED else _ENRAGED
 
 
@@ -70,7 +69,7 @@ def menu(table: ShooterTable, seat: int) -> list[ShooterOption]:
 
 
 def firing_squares(table: ShooterTable, seat: int, can: ActionLimits) -> list[int]:
-    """The squares within the allowed move from which a weapon can be fired."""
+    """The squares that the player can move to and fire a weapon from."""
     purse, pos = table.purse(seat), table.pos[:]
     weapons = [(table.rules.weapons[w], bool(table.loaded >> w & 1)) for w in table.weapons[seat]]
     found = []

@@ -55,7 +55,7 @@ def start_turn(table: ShooterTable) -> Playing:
     try:
         yield from appear(table, seat)
     except TurnLost:
-        # The player stays off the board without the cards, and the next turn tries again.
+        # The player discards the drawn cards and stays off the board until the next turn.
         for _ in range(drawn):
             throw_away(table, seat, table.hands[seat][-1])
         raise
@@ -130,7 +130,7 @@ def after_shot(table: ShooterTable) -> Playing:
         table.phase = "close" if table.lost else "act"
 
 
-#: Each piece of play by its name. A step plays one; the table says which.
+#: The name of each phase -> the function that plays it. `table.phase` names the next one.
 PHASES: dict[str, Callable[[ShooterTable], Playing]] = {
     "begin": begin,
     "turn": start_turn,

@@ -152,7 +152,7 @@ def position_json(table: ShooterTable) -> dict[str, Any]:
         if player < table.seats:
             held, hand = table.weapons[player], table.hands[player]
             if player == table.turn and table.pos[player] < 0 and table.phase == "act":
-                # A player who is about to appear has drawn two cards for it and will draw them again.
+                # A player who is about to appear has drawn two cards. They are left out: the player will draw again.
                 hand = hand[:-2]
             placed |= {
                 "cubes": list(table.cubes[player]),

@@ -25,5 +25,5 @@ def preview(table: ShooterTable, decision: Decision, option: Option) -> list[Mes
     return [*cost, *weapon_text(weapon.given)]
 
 
-#: Verbs that use a weapon, and how many cubes of its price need not be paid.
+#: Verbs that use a weapon, and how many cubes of its price are free for that verb.
 _PRICED = {"buy": 1, "reload": 0, "shoot": form.MAX_COST}

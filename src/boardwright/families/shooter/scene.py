@@ -220,7 +220,7 @@ def _player_parts(game: Game, player: dict[str, Any], seats: int) -> PlayerParts
         scene_parts.drop(f"damage:{who}:{place}", f"track:{who}:{place}", owner, seats)
         for place, owner in enumerate(player["damage"])
     ]
-    # Skulls cover the values of a player's death from the highest on.
+    # Skulls cover the points for a player's death, the highest value first.
     covered = min(player["skulls"], len(scene_parts.worth(player["turned"])))
     tokens += [scene_parts.skull(who, place) for place in range(covered)]
     cards = [] if who == "terminator" else _player_cards(game, player)

@@ -43,7 +43,7 @@ from boardwright.wire.scene import (
 if TYPE_CHECKING:
     from boardwright.families.shooter.rules.weapons import Weapon
 
-#: Special places of a damage track: better actions, killed, overkilled.
+#: Special places on a damage track: where actions get better, where a player is killed, where overkilled.
 _PLACES = {HURT: "goal", ENRAGED: "goal", KILL: "kill", TRACK: "kill"}
 CUBE_COLORS = {"red": "#c8463c", "yellow": "#d9a21b", "blue": "#2f6fb3"}
 _ROOM_COLORS = {
@@ -106,7 +106,7 @@ _KINDS: dict[str, Any] = {"wall": "wall", "door": "door"}
 
 
 def _between(a: tuple[int, int], b: tuple[int, int], joint: str) -> list[Point]:
-    """The edge between two neighbours. A door has wall on both sides."""
+    """The line between two neighbouring squares. A door is shorter, with a piece of wall on both sides."""
     low, high = (0.25, 0.75) if joint == "door" else (0.0, 1.0)
     if a[0] != b[0]:
         x, y = max(a[0], b[0]), a[1]

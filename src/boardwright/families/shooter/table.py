@@ -36,7 +36,7 @@ class ShooterTable(Table):
         rules: ShooterRules = game.rules
         self.rules = rules
         self.players = players = seats + rules.terminator
-        #: The name of the next piece of play, and its argument.
+        #: The name of the next phase, and its arguments.
         self.phase = "begin"
         self.doing: tuple[int, ...] = ()
         self.turn = 0
@@ -46,30 +46,30 @@ class ShooterTable(Table):
         #: Whether the turn ends without further questions, because its player did not answer.
         self.lost = False
         self.pos = [-1] * players
-        #: Owners of the damage on each player, in the order in which it came.
+        #: Who dealt the damage on each player, in the order in which it was dealt.
         self.tracks: list[list[int]] = [[] for _ in range(players)]
         #: marks[victim][owner].
         self.marks = [[0] * players for _ in range(players)]
-        #: Skulls on each player's board, and whether the frenzy has turned it.
+        #: The skulls on each player's board, and whether the board was flipped in the frenzy.
         self.deaths = [0] * players
         self.turned = [False] * players
         self.points = [0] * players
-        #: Points from the kill-shot track, or from the spawn tracks: they break ties.
+        #: Points from the kill-shot track or from the spawn tracks. These points break ties.
         self.track_points = [0] * players
         self.cubes = [[1, 1, 1] for _ in range(seats)]
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.weapons: list[list[int]] = [[] for _ in range(seats)]
-        #: Bits of the weapons that are loaded.
+        #: The loaded weapons, as a bit set.
         self.loaded = 0
         self.skulls = rules.skulls
-        #: Owners of the tokens on the kill-shot track; in domination those of each spawn square.
+        #: The owner of each token on the kill-shot track or, in domination, on each spawn square.
         self.kill_track: list[int] = []
         self.spawn_tracks: list[list[int]] = [[], [], []]
-        #: The player who took the last skull, or -1; turns left in the frenzy.
+        #: The player who started the frenzy (-1 if it has not started), and the turns left in it.
         self.frenzy = -1
         self.turns_left = 0
         self.shot: Shot | None = None
-        #: The open question whose options depend on hidden cards, and the number of times that those were dealt anew.
+        #: Makes the options of an open question that depends on hidden cards. `deal` counts the new deals.
         self.asks: Callable[[], Sequence[Option]] | None = None
         #: The fewest options with which that question is asked.
         self.least = 2
@@ -79,7 +79,7 @@ class ShooterTable(Table):
     def _lay_out(self, rules: ShooterRules) -> None:
         self.weapon_deck = [w for w in range(len(rules.weapons)) if w not in rules.featured]
         self.rng.shuffle(self.weapon_deck)
-        # Weapons are drawn from the end.
+        # Weapons are drawn from the end of the deck, so featured weapons come first.
         self.weapon_deck.extend(rules.featured)
         self.tile_deck = list(range(len(rules.tiles)))
         self.rng.shuffle(self.tile_deck)
@@ -122,7 +122,7 @@ class ShooterTable(Table):
         return player if player < self.seats else "terminator"
 
     def purse(self, seat: int) -> Purse:
-        """What a seat could pay, including cards."""
+        """The cubes that a seat could pay. Powerup cards count as cubes."""
         red, yellow, blue = self.cubes[seat]
         for card in self.hands[seat]:
             color = card % 3

@@ -1,6 +1,6 @@
 """What a seat may know, as JSON: everything on the board, and only the number of other players' cards.
 
-Loaded weapons are in hand, and only their owner sees them. But everybody saw them being bought, so forks keep them.
+Only the owner sees loaded weapons. But everybody saw them being bought, so forks do not deal them anew.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from boardwright.families.shooter.rules.scoring import winners
 from boardwright.families.shooter.table import ShooterTable
 from boardwright.geometry.bitset import bits
 
-#: Maximum number of deals that are tried until the open question has an answer.
+#: The maximum number of new deals to try until the open question has enough options.
 _REDEALS = 2000
 
 
 def with_own(public: dict[str, Any], table: ShooterTable, seat: int) -> dict[str, Any]:
-    """The public part with the seat's own cards."""
+    """Adds the seat's own cards to the public view."""
     players = list(public["players"])
     weapons = table.rules.weapons
     players[seat] = {
@@ -90,7 +90,7 @@ def _player(table: ShooterTable, player: int) -> dict[str, Any]:
         shown |= {
             "cubes": dict(zip(CUBES, table.cubes[player], strict=True)),
             "unloaded": unloaded,
-            # Only their owner knows which they are.
+            # Only the owner knows which weapons are loaded.
             "loaded": None,
             "loaded_count": len(weapons) - len(unloaded),
             "powerups": None,
@@ -114,7 +114,7 @@ def redraw(table: ShooterTable, viewer: int | None, rng: Rng) -> None:
     for _ in range(_REDEALS):
         rng.shuffle(pool)
         _hand_out(table, hands, pool)
-        # A seat's earlier choices reveal that it has the cards for them; a question reveals that it has a choice.
+        # Everybody knows that a seat that is deciding has a choice, so deals with too few options are rejected.
         if table.asks is None or len(table.asks()) >= table.least:
             return
 

@@ -15,7 +15,7 @@ from boardwright.families.shooter.table import ShooterTable
 
 
 def why_not(table: ShooterTable, decision: Decision, answer: Any) -> Message | None:
-    """Why an answer is not offered, if there is a better reason than the list of options."""
+    """Why an answer is not offered; None if there is nothing to add to the list of options."""
     verb, word = _asked_for(answer)
     check = _REASONS.get(verb)
     return check(table, decision.seat, word) if check is not None else None

@@ -22,7 +22,7 @@ def recognise(data: Any) -> str | None:
 
 
 def summary(data: Any) -> tuple[str, tuple[int, int]] | None:
-    """Title and seats of a game. A map or a rules file alone is played in the main game."""
+    """Title and seats of a game. If the file is only a map or only rules, the main game provides the rest."""
     if recognise(data) is None:
         return None
     return str(data.get("title") or data.get("id") or "Starships"), _seats(data)

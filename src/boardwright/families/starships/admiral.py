@@ -12,7 +12,7 @@ from boardwright.families.starships.rules import battle_view as charts
 from boardwright.families.starships.rules.battle_view import BattleState
 from boardwright.families.starships.rules.duel_solver import DuelOutcome, DuelSolver, Mix, equilibrium
 
-#: The value of a victory in hits; a defeat costs as much.
+#: A victory is worth as much as this number of hits. A defeat costs the same.
 _VICTORY = 8.0
 #: The initial beliefs about an unknown foe. A `clever` foe plays like `admiral` itself.
 _ADMIRALS_PRIOR = {
@@ -25,13 +25,13 @@ _ADMIRALS_PRIOR = {
 }
 #: Smaller differences count as zero, so that an improbable risk does not keep a ship from approaching.
 _EQUAL = 0.02
-#: In the last part of a match, the percentage of rounds in which it seeks a decision.
+#: After this share of the match, the bot takes risks in this percentage of rounds to avoid a draw.
 _LATE, _BOLD = 0.75, 50
-#: What seeking a decision may cost in one round, in hits.
+#: The maximum cost of such a risk in one round, in hits.
 _RISK = 0.2
-#: A foe that did so often what a model rules out does not follow this model.
+#: A foe that contradicts a model this many times does not follow it.
 _SURPRISES = 3
-#: Actions that a mix hardly ever chooses are left out.
+#: Actions with a smaller probability are left out of a mixed strategy.
 _RARE = 0.02
 
 
@@ -40,7 +40,7 @@ class Admiral(LearningBot, WeighingBot):
 
     `iterations` is the effort for solving a round, `foresight` the weight of the next position. `trust` is how sure the
     bot must be that its foe follows a simple model. `contempt` is the cost of dying together with the foe, as a share
-    of a defeat: with 0, two admirals trade hits until both are destroyed.
+    of the cost of a defeat. With 0, two admirals trade hits until both are destroyed.
     """
 
     models: Mapping[str, Policy] = {**MODELS, "turret": charts.turret}
@@ -105,8 +105,8 @@ class Admiral(LearningBot, WeighingBot):
     def _trusted(self, foe: int) -> float:
         """How sure the bot is that a foe follows a simple model.
 
-        A foe that no simple model explains looks like a random one, and one that waits and fires looks like a turret;
-        both may be clever. A model that the foe has contradicted several times is never trusted again.
+        The model `random` is not counted, because a clever foe can look random too. A model that the foe has
+        contradicted several times is never trusted again.
         """
         belief = self.belief_in(foe)
         simple = (name for name in self.models if name != "random")
@@ -119,7 +119,7 @@ class Admiral(LearningBot, WeighingBot):
         return self.rng.choice([action for action in closer if action in ties] or ties)
 
     def _presses(self, view: View, state: BattleState, duel: _Duel) -> bool:
-        """Whether to attack at a risk, because a draw is near and a clever foe would wait for it too."""
+        """Whether to attack at a risk, because otherwise two waiting ships would soon end in a draw."""
         late = view.table["round"] > _LATE * view.game.rules.rules.end.max_rounds
         level = state.hitpoints[duel.seat] == state.hitpoints[duel.foe]
         return bool(self.contempt) and late and level and self.rng.below(100) < _BOLD
@@ -170,7 +170,7 @@ class _Duel:
         ]
 
     def remember(self, value: float) -> None:
-        """Stores the value of the position for earlier rounds that may lead to it, if no other ships are near."""
+        """Stores the value of this position, if there are no other ships, so that other searches can use it."""
         if not self.others:
             self.solver.values[self.tiles] = value
             self.solver.values[self.tiles[1], self.tiles[0]] = -value
@@ -179,7 +179,7 @@ class _Duel:
         return self.solver.values.get((outcome.mine, outcome.theirs), 0.0)
 
     def _worth(self, outcome: DuelOutcome, later: float) -> float:
-        """Hits dealt and taken plus the value of the next position; if a ship is lost, the value of the end."""
+        """Hits dealt minus hits taken, plus the value of the next position. If a ship is lost, the value of the end."""
         points = self.state.hitpoints
         mine, theirs = points[self.seat] - outcome.lost, points[self.foe] - outcome.dealt
         if mine > 0 and theirs > 0:
@@ -213,10 +213,10 @@ class _Duel:
         return found
 
     def _ahead(self, outcome: DuelOutcome, belief: Mapping[str, float]) -> float:
-        """The value of the next round: against the models as far as they are trusted, otherwise by stored values.
+        """The value of the next round: against the models by their probability, otherwise by stored values.
 
-        Values of the matrix games are not used beyond that. They assume a clever foe, so the ship would wait for ever
-        near a foe that does nothing.
+        Matrix games are not solved here. They assume a clever foe, so the ship would wait for ever near a foe that
+        does nothing.
         """
         at = self.state.at[:]
         at[self.seat], at[self.foe] = tiles = outcome.mine, outcome.theirs

@@ -22,6 +22,6 @@ def visual_effects(view: View, seen: Mapping[str, Any]) -> list[VisualEffect]:
         return [VisualEffect(kind="glow", at=ship_id(seat), seat=seat)]
     if "hitpoints" not in seen:
         return []
-    # The rules decide how an event states hitpoints; it is not always the loss.
+    # The rules decide what the hitpoints in an event mean. They are not always the loss.
     told = {} if view.game.rules.rules.events.hitpoints == "remaining" else {"value": -abs(seen["hitpoints"])}
     return [VisualEffect(kind="hit", at=ship_id(seat), icon="heart", **told)]

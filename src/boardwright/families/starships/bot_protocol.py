@@ -25,7 +25,7 @@ class StarshipsBotProtocol(BotProtocol):
         self.min_round_ms = rules.min_round_ms
         self.require_round = rules.require_round
         self.lenient = rules.lenient
-        #: A grid and its text: it is the same in all states of a match, and by far the longest part of them.
+        #: The grid and its JSON text. It is cached because it is the longest part of a state and never changes.
         self._grid: tuple[Any, orjson.Fragment] | None = None
 
     @property
@@ -57,7 +57,7 @@ class StarshipsBotProtocol(BotProtocol):
         self.check_round(message, round)
         if message["type"] == "noop":
             return NOOP
-        # The document's prose puts the direction of a move into `coordinates`, its samples into `direction`.
+        # The protocol document is inconsistent: its text uses `coordinates` for the direction, its samples `direction`.
         alias = self.lenient and "direction" not in message
         direction = message.get("coordinates" if alias else "direction")
         return verbs[message["type"]][_direction(direction)]
@@ -67,7 +67,7 @@ class StarshipsBotProtocol(BotProtocol):
 
 
 def _direction(found: Any) -> int:
-    """The number of a direction. JSON has one kind of number, so 1.0 is 1. But true is not a number."""
+    """The number of a direction. 1.0 counts as 1, because JSON has only one kind of number, but `true` is refused."""
     if isinstance(found, list) and len(found) == 3 and all(type(part) in (int, float) for part in found):
         direction = (found[0], found[1], found[2])
         if direction in DIRECTIONS:

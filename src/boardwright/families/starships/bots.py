@@ -1,8 +1,8 @@
 """The bots of the family, from weak to strong: `idle`, `starter`, `hunter`, `turret`, `ace` and `admiral`.
 
-`ace` and `admiral` consider every pair of actions of their own ship and its nearest foe, solve this small game of
-simultaneous choices, and adapt to the behaviour of the foe. `ace` values positions by who can hit whom, `admiral` by
-the values of the rounds that follow.
+`ace` and `admiral` consider every pair of actions of their own ship and its nearest foe. They solve this small game of
+simultaneous choices, and adapt to the foe's behaviour. `ace` rates a position by who can hit whom, `admiral` by the
+values of the following rounds.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from boardwright.families.starships.rules.round import resolve
 from boardwright.families.starships.rules.scoring import winners
 from boardwright.families.starships.table import StarshipsTable
 
-#: Number of the likeliest replies of a foe that are searched further.
+#: The search follows only this many of the foe's likeliest replies.
 LIKELY = 3
 
 
@@ -57,7 +57,7 @@ class Turret(Starter):
 
 
 class PolicyWeigher(StarshipsBot, WeighingBot):
-    """Rates options for a simple pilot: first the action of its policy, then harmless flights, then waiting."""
+    """Rates options for a simple pilot: its policy's action is best, then harmless flights, then waiting."""
 
     def __init__(self, rng: Rng, policy: Policy) -> None:
         super().__init__(rng)
@@ -69,7 +69,7 @@ class PolicyWeigher(StarshipsBot, WeighingBot):
         first = [self.rng.choice(self.policy(state, view.seat))]
         flights = [MOVES[way] for way in state.free(view.seat)]
         self.rng.shuffle(flights)
-        # A foe that the next hit destroys is never overlooked.
+        # The pilot never overlooks a shot that destroys a foe.
         hit = view.game.rules.rules.damage.laser
         sure = any(state.hitpoints[foe] <= hit for _, foe in state.targets(view.seat))
         order = [*first, *(flight for flight in flights if flight not in first)]
@@ -134,7 +134,7 @@ def _blend(belief: Mapping[str, float], predicted: Mapping[str, Mix]) -> Mix:
 
 
 class RoundSearch:
-    """The possible results of a round. The rules themselves play it on copies of what the view shows."""
+    """The possible results of a round. To find them, the rules play the round on copies of the visible state."""
 
     def __init__(self, view: View, chart: BattleState, seat: int, boldness: float) -> None:
         self.seat = seat
@@ -183,7 +183,7 @@ class RoundSearch:
         }
 
     def _ahead(self, table: StarshipsTable, belief: Mapping[str, float], depth: int) -> float:
-        """The value of a state, or of the best that can be reached from it in the next round."""
+        """The value of a state. With more depth, the value of the best state that the next round can reach."""
         chart = BattleState(table.grid, table.tiles, table.hitpoints, table.game.rules.team)
         if depth <= 1 or table.over or self.seat not in chart.alive or self.foe not in chart.alive:
             return self.worth(table)
@@ -195,7 +195,7 @@ class RoundSearch:
         seat, team = self.seat, table.game.rules.team
         if table.over:
             won = {team(one) for one in winners(table)}
-            # A victory, a draw, a defeat.
+            # The values of a victory, a draw and a defeat.
             return 500.0 if won == {team(seat)} else 0.0 if team(seat) in won else -500.0
         chart = BattleState(table.grid, table.tiles, table.hitpoints, team)
         foes = chart.foes(seat)
@@ -209,7 +209,7 @@ class RoundSearch:
 
 
 def exposure(chart: BattleState, victim: int, shooter: int) -> float:
-    """The share of a ship's possible next tiles that one shot can cover."""
+    """How exposed a ship is: the largest share of its possible next tiles that one shot can cover."""
     grid, at = chart.grid, chart.at
     tiles = [at[victim], *(grid.neighbours[at[victim]][way] for way in chart.free(victim))]
     best = max(

@@ -40,7 +40,7 @@ def check(root: Part) -> Any:
 
 
 def load(root: Part, options: Mapping[str, Any]) -> StarshipsRules | None:
-    """The rules of a game. A file with only rules or only a map is played in the main game."""
+    """The rules of a game. If the file is only a map or only rules, the main game provides the rest."""
     around = root
     if root.kind != "starships-game":
         if _read(root) is None:
@@ -64,7 +64,7 @@ def load(root: Part, options: Mapping[str, Any]) -> StarshipsRules | None:
 def _parts(
     root: Part, own: Part | None = None
 ) -> tuple[GameFile, RulesFile, MapFile | MapGeneratorSpec] | None:
-    """A game with its rules and its map. `own` is a part that replaces the game's part of its kind."""
+    """A game with its rules and its map. `own` is a rules file or a map that replaces the game's own."""
     game = validate(GameFile, with_parts_named(root.data, ["rules", "map"]), root.report)
     if not isinstance(root.data, Mapping):
         return None

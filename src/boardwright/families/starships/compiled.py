@@ -1,4 +1,4 @@
-"""The immutable rules and map of a game, as in `game.rules`."""
+"""The immutable rules and map of a game. `game.rules` contains them."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from boardwright.families.starships.format import MapFile, MapGeneratorSpec, Rul
 from boardwright.families.starships.rules.grid import HexGrid, grid_of
 from boardwright.families.starships.rules.map_generator import generated_grid
 
-#: The name of an unnamed ship in the bot protocol.
+#: The pattern of the names that the bot protocol gives to unnamed ships.
 UNNAMED = re.compile(r"Ship (\d+)")
 
-#: Number of generated grids that are cached, for matches that are opened again.
+#: The number of generated grids to cache. A match that is opened again needs its grid.
 KEPT_GRIDS = 64
 
 
@@ -48,7 +48,7 @@ class StarshipsRules:
 
     @property
     def seats(self) -> tuple[int, int]:
-        """The bounds in the rules, but never more ships than the map has spawns."""
+        """The minimum and maximum number of ships. It is never more than the number of spawns on the map."""
         most = self.rules.players.max
         if isinstance(self.board, MapFile):
             most = min(most, len(self.board.spawns))

@@ -1,4 +1,4 @@
-"""Starships as numbers: every ship may always do every action, so the actions are numbered as they are listed."""
+"""Numbers all options of starships. Every ship may always do every action, so the numbers follow that list."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def _direction(start: Sequence[int], end: Sequence[int]) -> Message | None:
     return None
 
 
-#: Reasons are words of the protocol. Those that concern another ship are shown with its name.
+#: The reasons in events that have their own message. Any other reason names the ships that hit.
 REASONS = (
     "mountain", "void", "off-grid", "ship", "contested", "head-on", "blocked", "timeout", "invalid", "disconnected",
     "error", "collision", "chosen",

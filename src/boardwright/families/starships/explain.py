@@ -1,4 +1,4 @@
-"""The rules of a starships game in words: every sentence follows a key of the rules or of the map."""
+"""The rules of a starships game in words: every sentence explains a key of the rules or of the map."""
 
 from __future__ import annotations
 

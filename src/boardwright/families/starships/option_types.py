@@ -23,7 +23,7 @@ class ShipAction(Option):
         self.family = "starships"
         self.verb = verb
         self.direction = direction
-        #: Set only for faults, the answers that a referee gives for a ship.
+        #: Set only for faults. A fault is the answer that the referee gives for a ship whose program failed.
         self.reason = reason
         self.touches = ()
         self.args = {}

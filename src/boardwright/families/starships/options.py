@@ -1,10 +1,10 @@
-"""The legal actions: every ship may always do every one of them."""
+"""The legal actions. Every ship may do any of them in every round."""
 
 from __future__ import annotations
 
 from boardwright.families.starships.option_types import FAULTS, ShipAction
 
-#: Options hold nothing of a match, so all ships of all matches share them.
+#: Options contain no data about a match, so all ships in all matches share them.
 MOVES = tuple(ShipAction("move", direction) for direction in range(6))
 LASERS = tuple(ShipAction("laser", direction) for direction in range(6))
 NOOP = ShipAction("noop")

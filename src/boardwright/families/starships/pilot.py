@@ -59,7 +59,7 @@ LEAST_BELIEF = 1e-4
 
 
 class LearningBot(StarshipsBot):
-    """Keeps the probability of each model of a foe, and updates it after each action of the foe."""
+    """Estimates how likely a foe follows each model, and updates the estimate after each action of the foe."""
 
     models: Mapping[str, Policy] = MODELS
     prior: Mapping[str, float] = PRIOR
@@ -68,9 +68,9 @@ class LearningBot(StarshipsBot):
 
     def __init__(self, rng: Rng) -> None:
         super().__init__(rng)
-        #: The probability of each model of a foe, by seat and name.
+        #: The probability of each model for each foe, by the foe's seat and the model's name.
         self._belief: dict[int, dict[str, float]] = {}
-        #: How often a foe did what a model rules out, by seat and name.
+        #: How often a foe has contradicted a model, by the foe's seat and the model's name.
         self.surprises: Counter[tuple[int, str]] = Counter()
         #: The predictions of each model for a foe, with the round and the positions of the ships.
         self._expected: tuple[int, dict[int, dict[str, Mix]], dict[str, Any]] = (-1, {}, {})
@@ -122,8 +122,7 @@ def draw(mix: Mix, rng: Rng) -> int:
 
 
 def _actions_seen(view: View, before: Mapping[str, Any]) -> dict[str, int]:
-    """The action of each ship in the last round, as far as the events show it: name of the ship -> number of the
-    action."""
+    """Name of the ship -> number of its action in the last round, as far as the events show it."""
     done: dict[str, int] = {}
     for event in view.table["events"]:
         nick, kind = event["nick"], event["type"]

@@ -1,4 +1,4 @@
-"""Positions given by people: ships anywhere on the grid, in the form of the state message."""
+"""Positions that people set up: ships anywhere on the grid, in the format of the state message."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ def scene(view: View) -> Scene:
 
 
 def touches(chart: BattleState, seat: int, action: ShipAction) -> list[str]:
-    """The things on the board that a person touches for an action; the ship itself if the action leads off the grid."""
+    """What a person touches on the board to choose an action. If it leads off the grid, this is the ship itself."""
     if action.verb == "noop":
         return [ship_id(seat)]
     grid, here = chart.grid, chart.at[seat]
@@ -71,12 +71,12 @@ def touches(chart: BattleState, seat: int, action: ShipAction) -> list[str]:
         ships = {chart.at[other]: other for other in chart.alive}
         target = next((ships[tile] for tile in beam if tile in ships), None)
         return [space_id(grid.places[beam[-1]]) if target is None else ship_id(target)]
-    # What leads off the grid begins with the ship: touching it asks which is meant.
+    # Actions that lead off the grid all start by touching the ship. The page then asks which is meant.
     return [space_id(ahead)] if ahead in grid.index else [ship_id(seat)]
 
 
 def _warned(chart: BattleState, seat: int, choice: Choice, option: Any) -> Choice:
-    """A move that would crash gets a warning that names the obstacle. Waiting has a button too."""
+    """Adds a warning to a move that would crash, and a button to the choice to wait."""
     grid = chart.grid
     if option.verb == "noop":
         return structs.replace(choice, instead=[WAIT])
@@ -123,7 +123,7 @@ def _drawn(view: View) -> Scene:
 
 
 def _tally(view: View) -> list[ScoreLine]:
-    """The points by category: the number of events times their points; the remainder is for hits."""
+    """The points by category. All points that no other category explains are for hits."""
     players = view.table["players"]
     points = view.game.rules.rules.score
     seat_of = {player["nick"]: seat for seat, player in enumerate(players)}
@@ -179,7 +179,7 @@ def _sky(game: Game, radius: int) -> Area:
     """Space around the grid."""
     edge = [corner for place in DIRECTIONS for corner in corners(_place([step * radius for step in place]))]
     (left, right), (top, bottom) = ((min(axis) - 0.3, max(axis) + 0.3) for axis in zip(*edge, strict=True))
-    # Nearly square, as the room for a board is.
+    # The area is nearly square, like the space for a board on the page.
     spare = max(0.0, (right - left) / 1.04 - (bottom - top)) / 2
     top, bottom = top - spare, bottom + spare
     return Area(
@@ -251,7 +251,7 @@ def _panel(view: View, rules: StarshipsRules) -> Panel:
 
 
 def _ship_panel(view: View, seat: int) -> Panel:
-    """How much of a ship is left."""
+    """The panel of a ship, with its remaining hitpoints."""
     player = view.table["players"][seat]
     hull = Counter(
         id=f"hull:{seat}", title=words(Message("starships-hitpoints")), value=player["hitpoints"],

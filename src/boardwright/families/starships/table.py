@@ -37,7 +37,7 @@ class StarshipsTable(Table):
         self.nicks = [rules.nick(seat) for seat in range(seats)]
         self.tiles = list(self.grid.spawns[:seats])
         self.hitpoints = [rules.rules.hitpoints] * seats
-        #: In sixtieths, so that the points of a destruction can be split evenly among up to six ships.
+        #: The score in sixtieths of a point, so that up to six ships can share the points for a destruction evenly.
         self.score = [0] * seats
         self.round = 0
         #: Rounds missed in a row.

@@ -10,7 +10,7 @@ from boardwright.families.starships.table import StarshipsTable
 
 
 def why_not(table: StarshipsTable, decision: Decision, answer: Any) -> Message | None:
-    """Why a touched thing or a message is not a legal action."""
+    """Why an answer, a touch or a message, is not a legal action."""
     if not isinstance(answer, Mapping):
         return None
     if "touch" in answer:

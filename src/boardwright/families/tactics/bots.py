@@ -1,5 +1,5 @@
-"""The bots of the family: `threat` plays a seat by the rules of a mind, `orders` rates single orders, `planner` plans
-for its whole team.
+"""The bots of the family: `threat` follows the rules of an AI profile (a mind), `orders` rates single orders, `planner`
+plans for its whole team.
 
 They see only a view with its decision.
 """
@@ -100,14 +100,14 @@ class ThreatBot:
         return f"<Threat profile={self.profile}>"
 
 
-#: The weights for single orders. Waiting on guard wins nothing by itself.
+#: The weights for rating single orders. Guarding has a low weight, because it wins nothing by itself.
 CAREFUL = Foresight(guard=0.2)
 #: The weights of a player who sees the effect of a strike but not the enemy's reply.
 CARELESS = Foresight(exposure=0.0, guard=0.0)
 
 
 class OrderWeigher(ThreatBot, WeighingBot):
-    """Tries every order of its next unit, and the attack that can follow it, on a copy of what it sees.
+    """Tries every order for its next unit, and the attack that can follow, on a copy of the visible state.
 
     A careless bot ignores what the enemy will do.
     """
@@ -156,7 +156,7 @@ class TeamPlanner(ThreatBot, WeighingBot):
     def weigh(self, view: View) -> Sequence[Candidate]:
         decision = decision_of(view)
         table = rebuild(view)
-        # Unseen enemies cannot be planned for.
+        # In fog, enemies may be unseen, so the bot cannot plan for the team.
         if table.stage.fogged or decision.prompt.id != "tactics-prompt-order":
             return [Candidate(ThreatBot.choose(self, view), 0.0)]
         if self._moment != (table.round, table.stage.id):

@@ -19,9 +19,9 @@ from boardwright.families.tactics.format.scenario import Item, Team, UnitSpec, W
 from boardwright.families.tactics.rules.reachability import explore, opens
 from boardwright.geometry.square_grid import SquareGrid
 
-#: The keys of an effect that name a target, and what the target is.
+#: The keys of an effect that name a target, each with the kind of target.
 _TARGETS = (("on", "unit"), ("at", "cell"), ("to", "cell"), ("hold_strikes_of", "unit"))
-#: Free absorbs are counted in eight groups of four bits.
+#: The maximum number of free absorbs. Their counters share one number, with four bits each.
 MAX_FREE_ABSORBS = 8
 
 
@@ -34,7 +34,7 @@ def check_known(report: ProblemReport, place: Path, name: str | None, known: Ite
 def check_cell(
     report: ProblemReport, place: Path, at: Sequence[int] | None, grid: SquareGrid, rock: int = 0
 ) -> bool:
-    """Whether a place is on the board and not in a wall. Reports it if not. None means no place and is fine."""
+    """Whether a place is on the board and not in a wall. If not, reports it. No place (None) is allowed."""
     cell = 0 if at is None else grid.cell(*at)
     if at is None or (cell >= 0 and not rock >> cell & 1):
         return True
@@ -47,7 +47,7 @@ def check_cell(
 
 
 def check_abilities(form: AbilitiesFile, report: ProblemReport) -> None:
-    """Checks the references of statuses and abilities."""
+    """Checks that everything that statuses and abilities refer to exists."""
     for id, status in form.statuses.items():
         _check_effects(form, status.effects, {"self": "unit"}, ("statuses", id, "effects"), report)
     for id, ability in form.abilities.items():
@@ -102,7 +102,7 @@ def _check_effects(
         check_known(report, (*at, key), getattr(effect, key, None), form.statuses)
         check_known(report, (*at, "profile"), getattr(effect, "profile", None), form.profiles)
         if effect.verb == "delayed":
-            # A marker may have any name, but a name that is almost that of a picture is a misspelling.
+            # A marker may have any name, but a name very similar to a picture's name is probably misspelt.
             pictures = picture_names("tactics")
             if effect.marker not in pictures and surely_meant(effect.marker, pictures):
                 report.unknown((*at, "marker"), effect.marker, sorted(pictures))
@@ -113,7 +113,7 @@ def _check_effects(
 
 
 def check_classes(classes: ClassesFile, abilities: AbilitiesFile | None, report: ProblemReport) -> None:
-    """Checks the references of classes."""
+    """Checks that everything that classes refer to exists."""
     for id, form in classes.classes.items():
         check_known(report, ("classes", id, "category"), form.category, classes.categories)
         check_lists(form, abilities, report, ("classes", id))
@@ -150,7 +150,7 @@ def check_mind(mind: AiProfileFile, abilities: AbilitiesFile | None, report: Pro
 
 
 def looks_ahead(mind: AiProfileFile) -> bool:
-    """Whether a mind looks ahead, with the rules of another mind."""
+    """Whether a mind looks ahead. To do so, it simulates turns with the rules of another mind."""
     plans = (word for group in mind.groups for rule in group.rules for word in rule.do)
     return "foresee" in plans and mind.foresight.turns > 0
 
@@ -217,7 +217,7 @@ def check_references(
     check_known(report, ("first_team",), form.first_team, teams)
     for index, wave in enumerate(form.waves):
         check_known(report, ("waves", index, "team"), wave.team, teams)
-    # Units of a generated dungeon are in no file. Unknown classes are reported where the plan names them.
+    # The units of a generated dungeon are not in the file. Unknown classes are reported at `generate.foes`.
     for index, id in enumerate(planned):
         check_known(report, ("generate", "foes", index), id, known_classes)
     for place, unit in units:
@@ -232,7 +232,7 @@ def check_references(
     _check_objects(form, abilities, report)
     arriving = {*zones, *(wave.team for wave in form.waves)}
     for index, team in enumerate(form.teams):
-        # A team whose zone has a misspelt name is not told a second time.
+        # If a zone names an unknown team, that was reported already, so missing units are not reported.
         if not team.units and team.id not in arriving and not strange:
             report.error(("teams", index, "units"), Message("tactics-check-no-units", team=team.id))
     ids = sorted({unit.id for _, unit in units})
@@ -308,7 +308,7 @@ def check_places(form: ScenarioFile, grid: SquareGrid, rock: int, report: Proble
     taken: dict[tuple[int, int], str] = {}
     for place, unit in units_of(form):
         if unit.at is None:
-            # Only generated dungeons choose the places of units.
+            # Every unit needs a place, except in generated dungeons, which choose the places themselves.
             report.error(place, Message("core-missing-key", key="at"))
             continue
         if not check_cell(report, (*place, "at"), unit.at, grid, rock):

@@ -58,7 +58,7 @@ def load(root: Part, options: Mapping[str, Any]) -> TacticsRules | None:
 
 
 def _sources(used: Mapping[str, Any]) -> dict[str, Any]:
-    """The JSON of a stage's files, for the digest."""
+    """The JSON of the files that a stage uses. The digest is computed from it."""
     return {key.removeprefix("shipped:"): data for key, data in used.items()}
 
 
@@ -66,7 +66,7 @@ def _sources(used: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _options(data: Any) -> dict[str, Any]:
-    """The options of a scenario: the mind, and the number of a generated dungeon."""
+    """The options of a scenario: the mind, and the seed of a generated dungeon."""
     ids = SHIPPED.ids("tactics-ai")
     known = {"ai": option_schema("tactics", "ai", type="string", enum=ids, default=None)}
     generate = data.get("generate") if isinstance(data, Mapping) else None
@@ -80,7 +80,7 @@ def _options(data: Any) -> dict[str, Any]:
 
 
 def _tried_out(root: Part) -> tuple[Part, dict[str, Any]]:
-    """The main scenario with a part in it, and the name of that part in the digest."""
+    """Puts a part into the main scenario to try it out. Also returns the part for the digest, with its name."""
     main = root.game_around("tactics-scenario", MAIN)
     assert main is not None
     data, teams = root.data, main.data["teams"]
@@ -101,7 +101,7 @@ def _tried_out(root: Part) -> tuple[Part, dict[str, Any]]:
 
 
 def check(root: Part) -> Any:
-    """Reads a file of any kind, with every fault in the report."""
+    """Reads and checks a file of any kind. Every fault is in the report."""
     if root.kind == "tactics-scenario":
         return build(root)
     if root.kind == "tactics-campaign":
@@ -122,7 +122,7 @@ def check(root: Part) -> Any:
 
 
 def _check_part(model: Any, root: Part, report: ProblemReport) -> None:
-    """Checks that everything that a part refers to exists, in the part or among the shipped ones."""
+    """Checks that everything that a part refers to exists, in the part itself or in the shipped files."""
     shipped = ScenarioParts(
         root.patched({"ruleset": BASE, "abilities": BASE, "classes": BASE, "overrides": {}})
     )
@@ -191,11 +191,11 @@ def _heroes(part: Part | None, team: str) -> list[Guest]:
 def _check_stage(
     form: CampaignFile, index: int, stage: Stage, heroes: int, report: ProblemReport, before: list[Stage]
 ) -> None:
-    """Checks that the heroes exist and that there is a place for each."""
+    """Checks that a stage has the heroes' team, and a place for each hero."""
     teams = {team.id: team for team in stage.teams}
     place = ("stages", index, "scenario")
     if form.heroes not in teams:
-        # If no earlier stage has such a team either, the name is wrong and not the scenario.
+        # If no earlier stage has this team either, the campaign misspells the name; the scenario is not at fault.
         known = any(team.id == form.heroes for other in before for team in other.teams)
         if known or not index:
             report.unknown(place if known else ("heroes",), form.heroes, teams)

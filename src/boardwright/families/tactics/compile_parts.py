@@ -25,7 +25,7 @@ from boardwright.families.tactics.format import (
 F = TypeVar("F", bound=StrictModel)
 
 SHIPPED = shipped_content("boardwright.families.tactics")
-#: The default parts of a scenario. The ruleset also provides the keys that another ruleset leaves out.
+#: The name of the default parts. The default ruleset also provides keys that other rulesets leave out.
 BASE = "base"
 #: The required keys of a ruleset.
 HEADS = {"tactics-ruleset": ("id", "schema", "version")}
@@ -38,7 +38,7 @@ _KINDS = {"ruleset": "tactics-ruleset", "abilities": "tactics-abilities", "class
 
 
 def check_head(part: Part, form: type[StrictModel]) -> None:
-    """Checks that a file among several layers has its own required keys."""
+    """Checks that a file itself has all required keys, even if a layer below also has them."""
     for name, field in form.model_fields.items():
         key = field.alias or name
         if field.is_required() and isinstance(part.data, Mapping) and key not in part.data:
@@ -46,7 +46,7 @@ def check_head(part: Part, form: type[StrictModel]) -> None:
 
 
 def scenario_shell(data: Any) -> Any:
-    """A scenario in which names replace the inline parts."""
+    """A copy of a scenario in which each inline part is replaced by a name."""
     shell = with_parts_named(data, _KINDS)
     for key in ("teams", "waves"):
         if isinstance(shell, dict) and isinstance(shell.get(key), list):
@@ -55,7 +55,7 @@ def scenario_shell(data: Any) -> Any:
 
 
 def _with_minds_named(entry: Any, path: Path) -> Any:
-    """A team, a wave or a unit in which a name replaces the inline mind."""
+    """A copy of a team, a wave or a unit in which the inline mind is replaced by a name."""
     named = with_parts_named(entry, ["ai"], path)
     if isinstance(named, dict) and isinstance(named.get("units"), list):
         units = enumerate(named["units"])
@@ -103,7 +103,7 @@ class ScenarioParts:
         return self._checked(ClassesFile, "classes", self._stack("classes"))
 
     def mind(self, name: str, place: Path, file: Part | None = None) -> AiProfileFile | None:
-        """A mind: the one that the scenario or another mind's file names at a place, otherwise a shipped one."""
+        """Reads a mind: the one named at a place in the scenario or in another mind's file, otherwise a shipped one."""
         home = file or self.root
         part = (
             home.part(place, "tactics-ai")

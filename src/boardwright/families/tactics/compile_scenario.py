@@ -42,7 +42,7 @@ def build(
 
     `guests` are heroes of a campaign that come from an earlier stage. They are compiled with the classes of this stage.
     """
-    # If the form has faults, the valid rest is still checked, so that all faults are reported at once.
+    # If some keys are faulty, the others are still checked, so that all faults are reported at once.
     form, report = validate_rest(ScenarioFile, scenario_shell(root.data), root.report)
     planned = form.generate.foes if form is not None and form.generate is not None else []
     if form is not None and form.generate is not None and report is root.report:
@@ -62,12 +62,12 @@ def build(
     for guest in guests:
         checks.check_unit(guest.unit, classes, abilities, guest.report, guest.place)
     grid = None
-    # The valid rest of a faulty map may be empty.
+    # A faulty map may have no valid rows left.
     if checks.check_map(form, report) and len({len(row) for row in form.map or ()}) == 1:
         rows, shape = form.map or [], (parts.plain_ruleset() if rules is None else rules).grid
         grid = SquareGrid(len(rows[0]), len(rows), shape.neighbours, shape.metric, shape.corner_touch)
         terrain = [form.terrain.get(form.legend.get(char, "")) for row in rows for char in row]
-        # The valid rest of a faulty scenario may lack some terrain. That was reported before.
+        # A faulty scenario may lack some terrain. That fault has been reported already.
         if None not in terrain:
             rock = sum(1 << cell for cell, one in enumerate(terrain) if one is not None and one.walk is None)
             checks.check_places(form, grid, rock, report)

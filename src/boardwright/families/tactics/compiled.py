@@ -1,7 +1,7 @@
 """A compiled scenario: everything that can be computed once. All tables share it, and nothing changes it.
 
-Models of the file format that need no compiling (statuses, casts, attack profiles, objects, fog, the draft) are used
-as they are. References have been checked before (`checks.py`).
+Some models of the file format need no compiling and are used directly: statuses, casts, attack profiles, objects, fog,
+the draft. `checks.py` has checked all references before.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ IN_WORDS = {
     "countingRule": "Counting of moves with few figures left.",
     "chasingRule": "A player may not chase an unprotected figure for ever.",
 }
-#: How Fairy-Stockfish treats a pawn dropped with mate, for `prove`.
+#: A note for `prove`: how Fairy-Stockfish treats a pawn drop that gives mate.
 MATE_BY_PAWN = "It lets a pawn be dropped that mates, and the dropping player lose for it."
 #: Values that switch a rule off.
 OFF = ("false", "none", "-", "", "0")
@@ -153,7 +153,7 @@ ORDERED = ("ends",)
 
 def patch(base: dict[str, Any], whole: dict[str, Any]) -> dict[str, Any]:
     """The patch that turns the base into the whole file; it goes next to `extends`."""
-    # The engines that know the base are not inherited.
+    # The base's `oracles` are not inherited, because those engines know only the base.
     found = _difference({key: value for key, value in base.items() if key != "oracles"}, whole)
     for key in ORDERED:
         if isinstance(found.get(key), dict) and isinstance(base.get(key), dict):
@@ -175,7 +175,7 @@ def _difference(base: dict[str, Any], whole: dict[str, Any]) -> dict[str, Any]:
 
 
 def _place(found: dict[str, Any], base: dict[str, Any], whole: dict[str, Any]) -> None:
-    """Inserts new entries before the next entry that the base has."""
+    """Gives each new entry the key `before`, with the next entry that the base has too."""
     names = list(whole)
     for index, name in enumerate(names):
         if name not in base:

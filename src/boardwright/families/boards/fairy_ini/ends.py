@@ -7,7 +7,7 @@ from typing import Any
 from boardwright.families.boards.fairy_ini.figures import CHESS_ORDER, FiguresWriter
 from boardwright.families.boards.fairy_ini.reader import VariantReader, refused
 
-#: The result for who has moved, from the value for who is to move.
+#: The result for the player to move -> the result for the player who has just moved.
 TURNED = {"win": "loss", "loss": "win", "draw": "draw"}
 _PLAIN = {"king": "K", "queen": "Q", "rook": "R", "bishop": "B", "knight": "N", "pawn": "fmWfceF"}
 

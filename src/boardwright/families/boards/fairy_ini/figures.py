@@ -29,7 +29,7 @@ class FiguresWriter:
         self.choices = reader.types("promotionPieceTypes", "queen rook bishop knight")
         self.passing = reader.types("enPassantTypes", "pawn", "pawnTypes")
         self.progress = reader.types("nMoveRuleTypes", "pawn", "pawnTypes")
-        #: Piece types that stand for another one once it is promoted: type -> names of figures.
+        #: Piece type -> the names of promoted figures that count as this type.
         self.twins: dict[str, list[str]] = {}
 
     def name_of(self, letter: str) -> str:
@@ -70,7 +70,7 @@ class FiguresWriter:
     def _movement(self, kind: str, betza: str) -> dict[str, Any]:
         reader = self.reader
         if any(set(modifiers) & set("pg") and digits for modifiers, _, _, digits in _atoms(betza)):
-            # Hops of limited range mean something else there.
+            # In Fairy-Stockfish, hops with a limited range mean something else.
             raise refused(kind, betza)
         passes = [kind in self.passing[player] for player in PLAYERS]
         text = _passing(betza, any(passes))
@@ -85,7 +85,7 @@ class FiguresWriter:
         if kind == "pawn" and any(reader.cells("tripleStepRegion", "", "").values()):
             raise refused("tripleStepRegionWhite")
         if kind == "janggiCannon":
-            # It hops over any figure except its own kind, and it does not take its own kind.
+            # This cannon hops over any figure except its own kind, and it does not take its own kind.
             own = self.names[kind]
             text = ""
             extra.append({
@@ -112,8 +112,8 @@ class FiguresWriter:
         return figure
 
     def _castling(self, kind: str) -> Any:
-        """Castling movements by player; `short` if Betza's castling by two cells is enough; an empty list if there is
-        none."""
+        """The castling movements of each player, or an empty list. Returns `short` if Betza's castling by two cells is
+        enough."""
         reader = self.reader
         king = reader.kinds(reader.get("castlingKingPiece", NAMED + "king"), "castlingKingPiece")
         rooks = reader.types("castlingRookPieces", "rook")["white"]
@@ -228,8 +228,8 @@ class FiguresWriter:
             figure["promotes"] = promotes
 
     def _refuse_passing_in_zone(self, kind: str, zone: dict[str, set[Cell]]) -> None:
-        """Refuses figures that take en passant inside their zone: Fairy-Stockfish does not promote them, the language
-        does.
+        """Refuses figures that take en passant inside their promotion zone. Fairy-Stockfish does not promote them,
+        but our language does.
         """
         reader = self.reader
         if not reader.flag("doubleStep", True):
@@ -289,7 +289,7 @@ class FiguresWriter:
             selector = {"is": where, "not": {"from": f"own {name}", "along": ["forward", "backward"]}}
             if count == 0:
                 selector = "empty occupied"
-        # `dropOnTop` is the older name of one rule of enclosing.
+        # `dropOnTop` is the older way to write `enclosingDrop = top`.
         enclosing = reader.get("enclosingDrop", "top" if reader.flag("dropOnTop") else "none")
         if enclosing == "top":
             selector = {"is": where, "any": ["*1", {"from": "occupied", "along": {"y": 1}, "most": 1}]}

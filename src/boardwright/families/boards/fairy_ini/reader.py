@@ -1,4 +1,4 @@
-"""Typed values of a variant: flags, numbers, cells, letters of pieces. It remembers which keys were read."""
+"""Typed values of a variant: flags, numbers, cells, letters of pieces. The reader remembers which keys were read."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class VariantReader:
         return int(value)
 
     def value(self, key: str, default: str) -> str:
-        """`win`, `loss` or `draw`, for the player to move."""
+        """The result for the player to move: `win`, `loss`, `draw` or `none`."""
         value = self.get(key, default)
         if value not in ("win", "loss", "draw", "none"):
             raise refused(key, value)

@@ -10,7 +10,7 @@ Cell = tuple[int, int]
 
 
 def parse_cells(text: str, width: int, height: int) -> set[Cell]:
-    """The cells of a text that lie on the board; `-` and the empty text are none."""
+    """The cells on the board that a text names; `-` and the empty text name none."""
     found: set[Cell] = set()
     for part in text.split():
         file, rank = part[0], part[1:]
@@ -31,7 +31,7 @@ class Regions:
     named: dict[str, object] = field(default_factory=dict)
 
     def selector(self, name: str, cells: Mapping[str, set[Cell]]) -> str:
-        """A selector for the cells of each player, from the player's own side: rows, or the name of a region."""
+        """A selector for the cells of each player: rows, counted from the player's side, or the name of a region."""
         white, black = cells["white"], cells["black"]
         whole = [y for y in range(self.height) if all((x, y) in white for x in range(self.width))]
         if (
@@ -66,7 +66,7 @@ class Regions:
         return {(x, self.height - 1 - y) for x, y in cells}
 
     def text(self, cells: set[Cell]) -> object:
-        """Cells as words; whole ranks by a star. No cells give a selector that matches nothing."""
+        """The cells as text, with a star for a whole rank. Without cells, returns a selector that matches nothing."""
         if not cells:
             return {"where": "x < 0"}
         words = []

@@ -23,7 +23,7 @@ PIECE_TYPES: dict[str, str] = {
     "horse": "nN", "elephant": "nA", "janggiElephant": "nZ", "banner": "RcpRnN", "wazir": "W", "commoner": "K",
     "centaur": "KN", "king": "K",
 }  # fmt: skip
-#: Keys that do not affect the rules: for windows, clocks and evaluation.
+#: Keys for windows, clocks and evaluation, which do not affect the rules.
 SILENT = {
     "pieceToCharTable", "pocketSize", "variantTemplate", "pieceValueMg", "pieceValueEg", "chess960", "nnueAlias",
 }  # fmt: skip

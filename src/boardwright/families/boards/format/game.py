@@ -56,7 +56,7 @@ SQUARE: tuple[tuple[float | str, float | str], ...] = ((0, 0), (1, 0), (1, 1), (
 
 #: Objects whose keys are names defined by the file may also hold comments; the JSON Schema allows them.
 COMMENTS: dict[str, Any] = {"patternProperties": {"^_": {}}}
-#: Editors paint the figures of the start.
+#: Editors let users paint the figures of the start position.
 FIGURES_AT_START = painted(layer="owned", owners=["players"], kinds=["figures"])
 
 

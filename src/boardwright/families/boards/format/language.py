@@ -39,7 +39,7 @@ from boardwright.families.boards.format.values import (
 )
 from boardwright.families.boards.format.word_schemas import ConditionWords, EffectWords, Shown, with_condition
 
-#: A selector, condition or direction in JSON; their readers know the words.
+#: A selector, condition or direction as plain JSON. Their readers check the words.
 SelectorJson: TypeAlias = str | list[Any] | dict[str, Any]
 ConditionJson: TypeAlias = Annotated[list[Any] | dict[str, Any], Shown(ConditionWords)]
 DirectionsJson: TypeAlias = str | list[Any] | dict[str, Any]
@@ -434,7 +434,7 @@ class OracleNotes(StrictModel):
     more_moves: str | None = Field(
         default=None,
         max_length=400,
-        description="In some positions one side has all moves of the other and more: only the shared moves are compared.",
+        description="In some positions one side has all moves of the other and more. Shared moves are compared.",
     )
 
 

@@ -66,7 +66,7 @@ class InlineCoordinates(StrictModel):
 
     model_config = ConfigDict(json_schema_extra=_schema_with_coordinates)
 
-    #: The field that collects them, and whether it is also a key of the file.
+    #: The field that collects the coordinates, and whether this field is also a key of the file.
     GATHERED: ClassVar[str] = "coordinates"
     IS_KEY: ClassVar[bool] = True
 

@@ -123,7 +123,7 @@ class EffectWords(StrictModel):
 
 
 class Shown:
-    """An annotation that gives a value the schema of a model, or of a list of such models."""
+    """An annotation that shows a value in the JSON Schema as a model, or as a list of such models."""
 
     def __init__(self, model: type[StrictModel], *, listed: bool = True, words: tuple[str, ...] = ()) -> None:
         self.model, self.listed, self.words = model, listed, words

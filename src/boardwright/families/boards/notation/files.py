@@ -1,4 +1,4 @@
-"""Files of whole games: lists the kinds that a game has, writes one from a journal, and reads them all."""
+"""Files of whole games: lists the file formats of a game, writes a journal as a file, and reads files."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def file_formats(game: Game) -> Sequence[str]:
 def write_record(
     game: Game, journal: Journal, kind: str, headers: Mapping[str, str], tree: Any = None
 ) -> str:
-    """Writes a match as a file of a kind. The match need not be over."""
+    """Writes a match as a file of the given kind. The match need not be over."""
     if kind not in file_formats(game):
         raise bad("kind", kind=kind, game=game.name)
     return WRITERS[kind](record_of_journal(game, journal, headers, tree))

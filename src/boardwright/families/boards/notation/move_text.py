@@ -1,4 +1,4 @@
-"""Moves as people write them: SAN (`Nf3`), USI (`7g7f`), WXF (`C2=5`), numbers of draughts (`32-28`), cells (`d4`).
+"""Moves as people write them: SAN (`Nf3`), USI (`7g7f`), WXF (`C2=5`), draughts numbers (`32-28`), cells (`d4`).
 
 `write_move` returns the text of an option, `find_option` the option that a text means. The key `notation` of a game
 selects the notation. Without it, games whose figures move like those of chess use SAN.
@@ -23,7 +23,7 @@ MOVE, PLACE, CHOOSE, PASS, CLAIM = range(5)
 
 
 def move_style(rules: BoardsRules) -> str:
-    """The name of the notation of a game's moves."""
+    """The name of the notation for a game's moves."""
     language = rules.language
     if language is None:
         return "coordinate"
@@ -231,7 +231,7 @@ _SAN = re.compile(
 
 
 def find_option(rules: BoardsRules, position: Position, text: str, rows: Sequence[Row]) -> list[Row]:
-    """The options that a text can mean. The first notation in which it means something decides."""
+    """The options that a text can mean. The first notation that gives the text a meaning decides."""
     wanted = text.strip()
     if not wanted or len(wanted) > 40:
         return []

@@ -49,7 +49,7 @@ _TOKEN = re.compile(
 )
 _GLYPHS = {"!": "$1", "?": "$2", "!!": "$3", "??": "$4", "!?": "$5", "?!": "$6"}
 
-#: The game that the headers name.
+#: A function that returns the game that the headers name.
 GameOf = Callable[[Mapping[str, str]], Game]
 
 

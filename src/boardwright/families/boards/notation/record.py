@@ -77,7 +77,7 @@ class GameRecord:
 
 
 def json_of_row(rules: BoardsRules, position: Position, row: Row) -> dict[str, Any]:
-    """A legal row as an answer."""
+    """The answer, as JSON, for a legal row of the kernel."""
     from boardwright.families.boards.options import BoardOption
 
     standing = position.cell(row[1]) if row[0] == MOVE and row[3] >= 0 else None
@@ -85,7 +85,7 @@ def json_of_row(rules: BoardsRules, position: Position, row: Row) -> dict[str, A
 
 
 def row_of_json(rules: BoardsRules, position: Position, answer: Mapping[str, Any]) -> Row:
-    """The row of an answer that was given."""
+    """The kernel's row for an answer in JSON."""
     dimensions = list(rules.coordinates[0])
 
     def cell(place: Mapping[str, int]) -> int:
@@ -158,7 +158,7 @@ def record_of_journal(
     return record
 
 
-# -- what a file says beyond the moves, beside a journal
+# -- the content of a file besides its moves, stored next to a journal
 
 
 def tree_json(record: GameRecord) -> list[Any] | None:
@@ -207,7 +207,7 @@ def turns_of_tree(rules: BoardsRules, tree: Any) -> list[RecordedTurn]:
 
 
 def turn_text(rules: BoardsRules, position: Position, turn: RecordedTurn) -> str:
-    """A turn in the game's notation; it is played on the position. `x` joins captures of a chain, `/` joins steps."""
+    """The text of a turn. Also plays the turn on the position. `x` joins captures of a chain, `/` joins steps."""
     text = ""
     for row in turn.rows:
         said = write_move(rules, position, row)
@@ -222,7 +222,7 @@ def turn_text(rules: BoardsRules, position: Position, turn: RecordedTurn) -> str
 
 
 def read_turn(rules: BoardsRules, position: Position, text: str) -> tuple[Row, ...] | None:
-    """The turn that a text means, or None. A turn that is found is played on the position."""
+    """The turn that a text means, or None. Also plays the turn on the position."""
     found = _steps(rules, position, text)
     if found is None and rules.move_style in ("numbers", "crossed"):
         found = _chain(rules, position, text)
@@ -244,7 +244,7 @@ def _steps(rules: BoardsRules, position: Position, text: str) -> tuple[Row, ...]
         at.play(found[0])
         if at.over:
             break
-    # A step that may be left out and was not written is passed.
+    # If the text leaves out an optional step, the player passes.
     while not at.over and at.in_turn:
         passes = [row for row in at.options() if row[0] == PASS]
         if not passes:

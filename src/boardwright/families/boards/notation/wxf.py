@@ -2,7 +2,7 @@
 
 A move has four parts: the letter of the figure; its file, counted from the mover's right (or `+` and `-` for the front
 and rear one of two figures on a file); `+`, `-` or `=` for forward, backward and sideways; and the distance, or the new
-file if it changes. `notation.letters` gives figures letters that differ from those in positions.
+file if it changes. `notation.letters` defines the letters of figures that have another letter in positions.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Betza notation: the letters that designers of chess variants use for the moves of a figure.
 
 `parse("fmWfceF")` gives one `BetzaMove` for each atom, with steps in the player's own frame: (right, forward). The
-dialect is XBoard's as Fairy-Stockfish reads it: a single direction letter is doubled (`fN` is `ffN`), two letters of
-different axes are split on orthogonal atoms (`fsW` is forward and sideways). This module knows nothing about cells.
+dialect is XBoard's as Fairy-Stockfish reads it: a single direction letter is doubled (`fN` is `ffN`), and two letters
+of different axes are split on orthogonal atoms (`fsW` is forward and sideways). This module knows nothing about cells.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ COMPOUNDS: dict[str, tuple[str, bool]] = {
 VERTICAL, HORIZONTAL = "fbvh", "rlsh"
 MODALITIES = "mceinjpg"
 
-#: On hexagons the six orthogonal and the six diagonal steps, clockwise from forward, with the direction they bear.
+#: The six orthogonal and six diagonal steps on hexagons, clockwise from forward, each with its direction letters.
 HEXAGON: dict[str, tuple[tuple[str, Step], ...]] = {
     "W": (("f", (0, 1)), ("fr", (1, 0)), ("br", (1, -1)), ("b", (0, -1)), ("bl", (-1, 0)), ("fl", (-1, 1))),
     "F": (("fr", (1, 1)), ("r", (2, -1)), ("br", (1, -2)), ("bl", (-1, -1)), ("l", (-2, 1)), ("fl", (-1, 2))),
@@ -53,20 +53,20 @@ class BetzaMove:
     """One atom with its modifiers. `steps` are (right, forward), clockwise from forward."""
 
     steps: tuple[Step, ...]
-    #: How many steps at least and at most; 0 is unlimited.
+    #: The minimum and maximum number of steps; a maximum of 0 means no limit.
     least: int = 1
     most: int = 1
     moves: bool = True
     takes: bool = True
     en_passant: bool = False
     initial: bool = False
-    #: For each step the cells, from the source, that must be empty.
+    #: For each step, the cells that must be empty, relative to the source.
     lame: tuple[tuple[Step, ...], ...] = ()
     #: `p`: hops over one figure and goes on; `g`: lands right behind it.
     hop: Literal["", "p", "g"] = ""
-    #: Leaves a trail for en passant.
+    #: Whether the cells that it passes can be used for an en passant capture.
     trail: bool = False
-    #: Castling: how many cells the king goes.
+    #: For castling, the number of cells that the king moves.
     castle: int = 0
 
 
@@ -181,7 +181,7 @@ def _images(legs: Step) -> list[Step]:
 def _bears(step: Step, pair: str) -> bool:
     """Whether a step goes in the direction of two letters.
 
-    The first letter names the half, the second the side: `ff` the narrow steps forward, `fs` the wide ones.
+    The first letter gives the half, the second the side: `ff` means narrow and `fs` means wide steps forward.
     """
     right, forward = step
     narrow, wide = abs(forward) >= abs(right), abs(right) >= abs(forward)
@@ -247,7 +247,7 @@ def _hexagon_steps(letter: str, directions: list[str]) -> tuple[Step, ...]:
 
 
 def _with_legs(move: BetzaMove, letter: str, modes: set[str], tiling: Tiling) -> BetzaMove:
-    """Applies `n` and `j`: a leap over several cells becomes a walk, or requires something of the cells on its way."""
+    """Applies `n` and `j`: a leap over several cells becomes a walk, or the cells on its way must be empty."""
     long, short = LEAPERS[letter]
     straight = long > 1 and short in (0, long)
     if "j" in modes:
@@ -262,7 +262,7 @@ def _with_legs(move: BetzaMove, letter: str, modes: set[str], tiling: Tiling) ->
         trail = move.initial and move.moves and not move.takes
         return replace(move, steps=unit, least=long, most=long * move.most, trail=trail)
     if long == 1:
-        # A range-two walk that may not take leaves a trail just as a lame leap does.
+        # A walk of two steps that may not take allows en passant, just like a lame leap.
         return replace(move, trail=move.initial and move.moves and not move.takes and move.most == 2)
     if tiling == "hexagons":
         raise BetzaError("boards-betza-modifier", found="n")
@@ -270,7 +270,7 @@ def _with_legs(move: BetzaMove, letter: str, modes: set[str], tiling: Tiling) ->
 
 
 def _legs(step: Step) -> list[Step]:
-    """The cells that an oblique leap passes: straight first, then diagonally, without the last one."""
+    """The cells that an oblique leap passes: straight first, then diagonally, without the target."""
     right, forward = step
     along = (right > 0) - (right < 0), (forward > 0) - (forward < 0)
     straight = (along[0], 0) if abs(right) > abs(forward) else (0, along[1])

@@ -58,7 +58,7 @@ def evaluate(game: BoardGame) -> BoardLook:
 def evaluate_cells(
     cell: Cell, cells: Sequence[Coordinates], report: ProblemReport, key: str = "cell"
 ) -> BoardLook | None:
-    """Evaluates all expressions for all cells; None with the faults in the report.
+    """Evaluates all expressions for all cells. If there are faults, reports them and returns None.
 
     `key` is the path of the cell's look.
     """

@@ -1,4 +1,4 @@
-"""FEN and its relatives: a position of a game of the language as one line of text.
+"""FEN and its relatives: a position as one line of text, for games in the boards language.
 
 `ROWS[HANDS] TURN CASTLING PASSING [REMAINING] QUIET MOVE`. `w` is the first player, `b` the second. Castling is `KQkq`
 or letters of files. Fields at the end may be left out; fields that a game has no use for are `-`.
@@ -31,7 +31,7 @@ def has_fen(rules: BoardsRules) -> bool:
 
 
 def read_fen(rules: BoardsRules, text: str, report: ProblemReport) -> Position | None:
-    """The position of a line, or None with the reason in the report."""
+    """Reads a position from a line of text. If it cannot, reports the reason and returns None."""
     language = rules.language
     if language is None or not has_fen(rules):
         report.error((), Message("boards-fen-none"))
@@ -107,7 +107,7 @@ def _counters(rules: BoardsRules, text: str) -> list[list[int]]:
 
 
 def counter_limit(rules: BoardsRules) -> int:
-    """The limit of the only counter of a game. FEN contains what remains of it."""
+    """The limit of a game's only counter. FEN contains how much is left until this limit."""
     assert rules.language is not None
     bounds = [
         arguments[2]

@@ -54,7 +54,7 @@ INSTEAD = {
 }
 
 MAX_NESTING = 50
-#: CPU seconds for all expressions of a file, and for the whole row of cells of one of them.
+#: Maximum CPU seconds for all expressions of a file, and for one expression over all cells.
 FILE_SECONDS = 1.0
 EXPRESSION_SECONDS = 0.25
 MEMORY_BYTES = 16 * 1024 * 1024
@@ -72,7 +72,7 @@ class ExpressionError:
     row: int | None = None
 
 
-# -- the gate -----------------------------------------------------------------------------------------------
+# -- the filter ---------------------------------------------------------------------------------------------
 
 _TOKEN = re.compile(
     r"""(?P<space>[ \t\n\r\f\v]+ | //[^\n\r]* | /\*.*?\*/)
@@ -101,7 +101,7 @@ class ExpressionFilter:
 
     def __init__(self, source: str, names: Sequence[str]) -> None:
         self.fault: ExpressionError | None = None
-        #: The coordinates that it uses.
+        #: The coordinates that the expression uses.
         self.words: set[str] = set()
         self._source = source
         self._names = names
@@ -280,7 +280,7 @@ _PRELUDE = """
 
 @dataclass(frozen=True, slots=True)
 class NonScalarResult:
-    """A result that is neither a finite number nor a text; it has JavaScript's name for the type."""
+    """A result that is neither a finite number nor a text. `kind` is JavaScript's name for its type."""
 
     kind: str
 

@@ -1,4 +1,4 @@
-"""Turns the kernel's effects of a move into events, and keeps the numbers of the figures up to date."""
+"""Turns the effects that the kernel reports for a move into events, and keeps the numbers of the figures up to date."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ if TYPE_CHECKING:
     from boardwright.families.boards.compiled import BoardsRules
     from boardwright.families.boards.table import BoardsTable
 
-#: What the kernel tells: a word and up to three numbers.
+#: One effect that the kernel reports: a word and up to three numbers.
 Happened = tuple[str, int, int, int]
 
 
 def tell(table: BoardsTable, rules: BoardsRules, steps: Iterable[Happened], text: str | None = None) -> None:
-    """Events for the steps of one move. The first figure that moves carries the text of the move."""
+    """Adds events for the steps of one move. The event of the first figure that moves has the move's text."""
     for kind, *numbers in steps:
         say = TELLING.get(kind)
         if say is None:

@@ -12,7 +12,7 @@ _SIGN = re.compile(r"\d+|\+?[^\d/+]")
 
 
 def figure_letters(figures: Mapping[str, str | None]) -> list[str]:
-    """The letter of each figure: its own, or the first of its name.
+    """The letter of each figure: the one in the file, or the first letter of its name.
 
     >>> figure_letters({"king": None, "knight": "n", "tokin": "+P"})
     ['K', 'N', '+P']
@@ -31,7 +31,7 @@ class RowsError(ValueError):
 def read_rows(
     text: str, cells: Sequence[Sequence[int]], letters: Sequence[str], nobody: set[int]
 ) -> dict[int, Standing]:
-    """Reads rows, top row first: cell -> the figure on it. `#` is a place without a cell."""
+    """Reads the rows of a board, top row first. Returns cell -> the figure on it. `#` is a place without a cell."""
     index = {tuple(cell): number for number, cell in enumerate(cells)}
     left, bottom = (min(cell[axis] for cell in cells) for axis in (0, 1))
     width, height = (max(cell[axis] for cell in cells) for axis in (0, 1))

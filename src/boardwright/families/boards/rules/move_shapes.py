@@ -25,7 +25,7 @@ MODES: dict[str, frozenset[str]] = {
 
 @dataclass(frozen=True)
 class MoveShape:
-    """One way to move. `steps` are (right, forward); empty if they have no such form."""
+    """One way to move. `steps` are pairs (right, forward); empty if the steps cannot be written as such pairs."""
 
     steps: tuple[Step, ...]
     modes: frozenset[str]
@@ -35,15 +35,15 @@ class MoveShape:
     most: int = 1
     #: What is hopped over: figure, enemy, own, anything, own_any; empty: nothing may stand in between.
     over: str = ""
-    #: How many cells behind what it hopped over it may end; 0: any.
+    #: How many cells behind the hopped figure the move may end; 0 means any number.
     land: int = 0
-    #: Whether it hops from a distance, or over a neighbour only.
+    #: Whether it may hop over distant figures. Otherwise it hops only over a neighbour.
     far: bool = True
     lame: bool = False
     initial: bool = False
     castle: int = 0
     trail: bool = False
-    #: The movement as it is written, for what shapes do not say; None for Betza.
+    #: The movement in the file, for details that a shape does not have; None for Betza notation.
     written: LanguageMovement | None = field(default=None, compare=False)
     key: Any = None
     #: Whether a single step leads beyond the neighbours.

@@ -15,7 +15,7 @@ HALF = 0.5773502691896258
 _HEXAGON: tuple[Point, ...] = (
     (HALF / 2, -0.5), (HALF, 0.0), (HALF / 2, 0.5), (-HALF / 2, 0.5), (-HALF, 0.0), (-HALF / 2, -0.5),
 )  # fmt: skip
-#: Several marks for one cell -> the one that is drawn.
+#: If a cell has several marks, the first one in this order is drawn.
 _ORDER = ("both", "move", "take", "swap", "first", "jump", "passed")
 
 

@@ -55,7 +55,7 @@ def _known_names() -> frozenset[str]:
 
 @cache
 def known_phrases(prefix: str) -> Mapping[str, str]:
-    """The English texts of the rulebook's messages with a prefix -> their ids."""
+    """English text -> id, for the rulebook's messages whose ids have a prefix."""
     source = catalog_source("boards", "en", "rulebook")
     return {text: id for id, text in re.findall(rf"^(boards-{prefix}-[\w-]+) = (.*)$", source, re.MULTILINE)}
 
@@ -96,7 +96,7 @@ def semicolons(parts: Sequence[Param]) -> Param:
 
 
 def numbered(parts: Sequence[Param]) -> Param:
-    """Several conditions, numbered if they are long."""
+    """Several conditions, numbered and separated by semicolons."""
     found = [Message("boards-numbered", number=n, text=part) for n, part in enumerate(parts, 1)]
     return semicolons(found)
 
@@ -159,7 +159,7 @@ def frame(space: BoardSpace, player: int, step: Sequence[int]) -> tuple[int, int
 def relative_steps(
     space: BoardSpace, steps: Iterable[Sequence[int]], player: int = 0
 ) -> list[tuple[int, int]]:
-    """Steps as a player sees them, without those that have no such form."""
+    """Steps as a player sees them: (right, forward). Steps that have no such form are left out."""
     return [seen for seen in (frame(space, player, step) for step in steps) if seen is not None]
 
 

@@ -28,13 +28,13 @@ from boardwright.families.boards.rules.phrases import (
 )
 from boardwright.families.boards.rules.space import BoardSpace
 
-#: Words that mean one place of the judged move.
+#: Words for one certain place of the judged move.
 DEFINITE = ("target", "self", "moved", "left", "runner")
 #: Words that say whose.
 OWNERS = ("own", "enemy", "none")
-#: Words that narrow what the head names: each has a clause, and a predicate for what is definite.
+#: Words that narrow down the head. Each has a clause, and a predicate for definite phrases.
 CLAUSES = ("between", "line", "trail", "unmoved", "doomed", "stuck", "royal", "attacked")
-#: Direction words that do not lead back and forth.
+#: Direction words that do not include the opposite direction.
 ONE_WAY = ("forward", "backward", "left", "right", "forward_diagonal", "backward_diagonal")
 #: Words that are heads.
 HEADS = ("all", "empty", "occupied")
@@ -46,7 +46,7 @@ class SelectorText:
     def __init__(self, file: LanguageGame, space: BoardSpace) -> None:
         self.file, self.space = file, space
         self.players, self.figures = list(file.players), list(file.figures)
-        # Regions and rows are computed by the compiler's reader, whose faults were reported before.
+        # The compiler's reader computes regions and rows. Its faults were already reported.
         words = Words(space, file.players, self.figures, ProblemReport(""))
         compiled = Directions(words, file.directions)
         self.reader = Selectors(words, compiled, file.regions)
@@ -249,7 +249,7 @@ class SelectorText:
         return attached([chained([self._phrase(head, count, case), *clauses]), *except_])
 
     def _grouped(self, head: Any) -> str:
-        """The words for the members of a group of such cells."""
+        """What to call the members of a group: figures, empty cells, or cells."""
         if self.is_of_figures(head):
             return "figures"
         return "empty" if isinstance(head, str) and "empty" in head.split() else "cells"

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from boardwright._kernel import Position, Rules
 from boardwright.core.rng import Rng
 
-#: Number of tried orders after which a file counts as allowing none.
+#: Number of random orders to try. If none of them is allowed, the file counts as allowing none.
 MOST_TRIES = 20_000
 #: Marks an empty cell in an arrangement.
 EMPTY = -1
@@ -36,7 +36,7 @@ class ShuffledStart:
         return None
 
     def numbered(self, kernel: Rules, number: int) -> Position | None:
-        """The start with a number, counted from 1 in the order of the figures in the file; None after the last."""
+        """The start with this number, from 1. Starts are sorted by the file's order of figures. None after the last."""
         for figures in arrangements(self._figures(kernel)):
             position = self._position(kernel, figures)
             if self._allows(position):

@@ -64,7 +64,7 @@ def hexagon_cells(side: int) -> list[Cell]:
 
 @dataclass
 class BoardSpace:
-    """The cells of one game, with the frame of each player."""
+    """The cells of one game, and each player's own directions."""
 
     dimensions: list[str]
     cells: list[Cell]
@@ -73,7 +73,7 @@ class BoardSpace:
     forward: list[Cell]
     symmetry: Literal["mirror", "rotate"] = "mirror"
     files: str = "abcdefghijklmnopqrstuvwxyz"
-    #: The lines of a graph, as cells.
+    #: The cells of each line, if the board is a graph.
     lines: list[list[int]] = field(default_factory=list)
     own_names: list[str] | None = None
     _tables: dict[Cell, Table] = field(default_factory=dict, repr=False)
@@ -115,7 +115,7 @@ class BoardSpace:
         return {name: number for number, name in enumerate(self.names)}
 
     def pattern(self, word: str) -> int | None:
-        """The cells of `d4`, `a1-c3`, `*8` or `a*`; None for any other word, or if there is no such cell.
+        """The cells for a word such as `d4`, `a1-c3`, `*8` or `a*`; None if the word names no cells.
 
         >>> BoardSpace(["x", "y"], box_cells([(0, 1), (0, 1)]), "squares", [(0, 1)]).pattern("a*")
         5
@@ -153,7 +153,7 @@ class BoardSpace:
     # -- frames
 
     def step(self, player: int, right: int, forward: int) -> Cell:
-        """A step of a player's own frame as coordinates."""
+        """Converts a player's step (right, forward) to coordinates."""
         if self.tiling == "hexagons":
             # Axial coordinates have no right angle, so a player on the other side sees every step reversed.
             sign = 1 if self.forward[player] == self.forward[0] else -1
@@ -212,7 +212,7 @@ class BoardSpace:
             tables += [tuple(ahead), tuple(back)]
         return tables
 
-    # -- what is where for each player
+    # -- how each player sees the cells
 
     @cached_property
     def _spans(self) -> list[tuple[int, int]]:

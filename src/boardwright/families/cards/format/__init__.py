@@ -1,1 +1,1 @@
-"""Models of the JSON files of the card game, and the tolerant reading of what people write."""
+"""Models for the JSON files of card games, and an importer that accepts the spelling variants people write."""

@@ -26,7 +26,7 @@ def _same(value: Any) -> Any:
     return value
 
 
-#: Effects and payloads are paired and checked by the importer; here they are only described.
+#: These types only describe effects and payloads for the schema. The importer pairs and checks them.
 Codes = Annotated[Any, BeforeValidator(_same, json_schema_input_type=Code | list[Code] | None)]
 Payloads = Annotated[
     Any, BeforeValidator(_same, json_schema_input_type=AnyPayload | list[AnyPayload | list[AnyPayload]])
@@ -36,7 +36,7 @@ Truth = Annotated[
 ]
 
 
-#: Some effects are for one kind of card only.
+#: The kind of card for each model, because some effects are allowed on one kind of card only.
 KIND_OF_SPEC = {
     "DevelopmentSpec": "development-card",
     "ExcommunicationSpec": "excommunication-card",
@@ -305,7 +305,7 @@ class CardsBoardFile(StrictModel):
 
 # -- the game -------------------------------------------------------------------------------------------------
 
-#: Cards given in place, or the path of a file of them.
+#: Cards written directly in the game file, or the paths of card files.
 Entries = Annotated[
     list[str | dict[str, Any]],
     BeforeValidator(as_list, json_schema_input_type=str | dict[str, Any] | list[str | dict[str, Any]] | None),

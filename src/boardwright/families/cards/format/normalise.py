@@ -1,6 +1,6 @@
-"""The importer's accepted spellings: variants, page breaks and habits, each with one warning.
+"""Corrects the other spellings that the importer accepts, and warns about each.
 
-This module turns raw JSON into the strict form that the models check. It knows spellings but not effects.
+This module turns raw JSON into the strict form that the models check. It handles only spellings, not effects.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from boardwright.core.report import ProblemReport, shown_value
 from boardwright.families.cards import fold
 from boardwright.families.cards.format.vocabulary import SPELLINGS, spelled
 
-#: How a truth value may be written; the first four without a warning.
+#: The spellings of true and false that cause no warning.
 _TRUTHS: tuple[tuple[Any, bool], ...] = (
     (True, True), (False, False), ("TRUE", True), ("FALSE", False),
 )  # fmt: skip
@@ -46,7 +46,7 @@ class Normaliser:
     # -- words
 
     def word(self, vocabulary: str, raw: Any, path: Path) -> Any:
-        """A word in its correct spelling. Unknown words stay, and the model refuses them."""
+        """A word in its correct spelling. An unknown word is returned unchanged, and the model refuses it."""
         found = spelled(vocabulary, raw)
         if found is None or found == raw:
             return raw
@@ -54,7 +54,7 @@ class Normaliser:
         return found
 
     def truth(self, raw: Any, path: Path) -> Any:
-        """true, false or null, from the strings and numbers that people write."""
+        """Converts the strings and numbers that people write to true, false or null."""
         if raw is None:
             return None
         for spelling, value in _TRUTHS:

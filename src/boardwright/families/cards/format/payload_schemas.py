@@ -22,7 +22,7 @@ Schema: TypeAlias = dict[str, Any]
 Describe: TypeAlias = Callable[[Any], Schema]
 
 SLOTS = ("instant", "permanent", "flag")
-#: Maximum number of effects of a card that are paired with their payloads.
+#: The schema checks the payloads of at most this many effects of a card.
 MAX_PAIRS = 4
 
 
@@ -71,7 +71,7 @@ def _rules_of_slot(
                 "properties": {effect: {"anyOf": [here, {"contains": here, "type": "array"}]}},
             }
         }
-    # A payload needs an effect.
+    # A payload is only allowed together with an effect.
     yield {
         "if": {"required": [payload], "properties": {payload: {"not": {"type": "null"}}}},
         "then": {"required": [effect], "properties": {effect: {"not": {"type": "null"}}}},

@@ -36,7 +36,7 @@ class Payload(StrictModel):
 
     #: Other names of keys.
     aliases: ClassVar[Mapping[str, str]] = {}
-    #: Key -> the vocabulary of its words.
+    #: Key -> the vocabulary that its value must come from.
     words: ClassVar[Mapping[str, str]] = {}
 
     @classmethod
@@ -246,7 +246,7 @@ class ActionPayload(Payload):
         type, region = found.get("TYPE"), found.get("REGIONID")
         if type == "TOWER":
             if flag not in (False, None):
-                # Every tower; or a word that has no meaning, which the model refuses.
+                # The flag means every tower, or it is an unknown word that the model refuses.
                 return
             if region is None:
                 tidy.warn(path, "cards-region-missing")

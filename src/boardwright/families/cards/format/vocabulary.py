@@ -26,7 +26,7 @@ PRODUCTION, HARVEST, COUNCIL, MARKET, TOWERS = range(5)
 #: Regions in which a player may have only one coloured member at a time.
 ONE_COLOURED = frozenset((PRODUCTION, HARVEST, TOWERS, TOWERS + 1, TOWERS + 2, TOWERS + 3))
 
-#: What an action can be, with the regions where it happens.
+#: The kinds of action, each with the regions where it takes place.
 ACTIONS = {
     "TOWER": (4, 5, 6, 7),
     "HARVEST": (HARVEST,),
@@ -35,7 +35,7 @@ ACTIONS = {
     "MARKET": (MARKET,),
 }
 
-#: Family members in their order; the first is neutral and shows no die.
+#: The four family members. The first one is neutral and belongs to no die.
 MEMBERS = ("neutral", "black", "white", "orange")
 DICE = MEMBERS[1:]
 
@@ -54,7 +54,7 @@ CODES = (
     "ADD", "CHANGE", "ACTION", "BONUS", "PRIVILEGE", "PERMANENT", "FLAG", "LESSRESOURCE", *BARE_CODES,
 )  # fmt: skip
 
-#: Accepted spellings of resources, without case, blanks, hyphens and underscores.
+#: Accepted spellings of resources. Case, blanks, hyphens and underscores are ignored.
 _RESOURCE_ALIASES = {
     "military": "MILITARY_POINTS", "militarypoint": "MILITARY_POINTS",
     "faith": "FAITH_POINTS", "faithpoint": "FAITH_POINTS",

@@ -107,7 +107,7 @@ cards-effect-action = { $area ->
    *[other] do an action of value { $value } { $where }
   }
 cards-effect-action-discount = do an action of value { $value } { $where }, where the card costs { $discount }
-cards-effect-action-fixed = { $action }, which servants cannot raise
+cards-effect-action-fixed = { $action }; servants cannot raise its value
 cards-effect-permanent = { $area ->
     [harvest] { $sign }{ $value } to the value of your harvests
     [production] { $sign }{ $value } to the value of your productions
@@ -124,7 +124,7 @@ cards-effect-no-tower-bonus = you get no bonus from the floors of towers
 cards-effect-no-market-action = you may not use the market
 cards-effect-lessdice = your coloured members are worth 1 less
 cards-effect-greyfamily = your neutral member is worth 3 more
-cards-effect-familycolordice = your coloured members have base value 5 whatever the dice show
+cards-effect-familycolordice = your coloured members have base value 5, whatever the dice show
 cards-effect-familycolorbonus = your coloured members are worth 2 more
 cards-effect-familysixvalor = one coloured member of your choice has base value 6 in this round
 cards-effect-jolly = copies the ability of a leader that another player has in play
@@ -137,13 +137,13 @@ cards-flag-noendpurple = your ventures give no points at the end
 cards-flag-noendgreen = your territories give no points at the end
 cards-flag-lessforvictory = before the final scoring lose 1 victory point for every 5 you have
 cards-flag-lessformilitary = at the end lose 1 victory point for every military point
-cards-flag-lessforbuilding = at the end lose 1 victory point for every wood and stone printed as cost on your buildings
+cards-flag-lessforbuilding = at the end lose 1 victory point for every wood and stone in the printed costs of your buildings
 cards-flag-lessforresource = at the end lose 1 victory point for every wood, stone, coin and servant you have left
 cards-flag-familyoccupy = you may place members on occupied spaces
-cards-flag-notribute = you never pay the surcharge of an occupied tower
+cards-flag-notribute = you never pay the surcharge for an occupied tower
 cards-flag-morefaith = gain additional victory points whenever you support the church
 cards-flag-nomilitaryrule = your territories need no military points
-cards-flag-double = wood, stone, coins and servants that the cards you take give at once are doubled
+cards-flag-double = when you take a card, the wood, stone, coins and servants that it gives at once are doubled
 
 # -- lines of cards
 cards-text-now = At once: { $effects }.
@@ -153,7 +153,7 @@ cards-text-plain = Excommunicated: { $effect }.
 cards-text-note = { $note }
 cards-text-activated = { $area } of value { $value } or more: { $effects }.
 cards-text-end = At the end of the game: { $effects }.
-cards-text-pick-one = When you take it, choose one effect for good: { $effects }.
+cards-text-pick-one = When you take it, choose which one of these effects it keeps: { $effects }.
 cards-text-needs = Needs { $needs }.
 cards-text-costs = Costs { $costs }.
 cards-text-requirement = To pay { $cost } you must have { $needs }.
@@ -161,8 +161,8 @@ cards-text-tile-harvest = Each harvest: { $gains }.
 cards-text-tile-production = Each production: { $gains }.
 
 # -- questions
-cards-prompt-turn = Your turn: place a member, move a leader, or pass.
-cards-prompt-after = Move another leader, or end your turn.
+cards-prompt-turn = Your turn: place a member, act with a leader, or pass.
+cards-prompt-after = Act with another leader, or end your turn.
 cards-prompt-keep = Keep one leader; the rest go to the player on your left.
 cards-prompt-tile = Choose your bonus tile.
 cards-prompt-servants = { $space }: how many servants do you send along?
@@ -216,11 +216,11 @@ cards-event-gained = { $player } gains { $gains } ({ $source }).
 cards-event-took = { $player } takes { $card }.
 cards-event-harvest = { $player } harvests with value { $value } ({ $source }).
 cards-event-production = { $player } produces with value { $value } ({ $source }).
-cards-event-forgone = { $player } cannot use the action of { $source }.
-cards-event-declined = { $player } declines the action of { $source }.
+cards-event-forgone = { $player } cannot use the action from { $source }.
+cards-event-declined = { $player } declines the action from { $source }.
 cards-event-raised = { $player }: { $member } has base value { $value } ({ $source }).
 cards-event-leader-played = { $player } plays { $leader }.
-cards-event-leader-copied = { $leader } of { $player } has the ability of { $copied }.
+cards-event-leader-copied = { $player }'s { $leader } copies the ability of { $copied }.
 cards-event-leader-used = { $player } uses { $leader }.
 cards-event-leader-discarded = { $player } discards { $leader }.
 cards-event-supported = { $player } supports the church for { $points } victory points.
@@ -273,7 +273,7 @@ cards-why-no-card = there is no card on this floor
 cards-why-full = you already have { $count } cards of this type, the maximum
 cards-why-surcharge = the tower is occupied and you cannot pay { $cost } extra
 cards-why-slot = your next territory needs { $need } military points; you have { $have }
-cards-why-price = you cannot pay for { $card }: { $short } short
+cards-why-price = you cannot pay for { $card }: you are { $short } short
 cards-why-requirement = you must have { $needs } to take it
 cards-why-value = the action has value { $value } and servants can add { $raised }, but it needs { $need }
 cards-why-needs = you do not have what it needs: { $needs }
@@ -287,30 +287,30 @@ cards-preview-servants = { $count ->
     [one] 1 servant is spent.
    *[other] { $count } servants are spent.
   }
-cards-preview-surcharge = The tower is occupied: { $cost } more.
+cards-preview-surcharge = The tower is occupied: you pay { $cost } more.
 cards-preview-cost = The card costs { $costs }.
 
 # -- settings
 cards-setting-leaders = Play with leaders
 cards-setting-tiles = Bonus tiles: the same simple tile for everyone, or a choice of advanced tiles
-cards-setting-five = A fifth seat (house variant)
+cards-setting-five = A fifth seat (house rule)
 
 # -- files
 cards-check-taken-as = { $card }: read { $found } as { $taken }
-cards-check-taken-as-reduction = { $card }: a discount has no sign; read { $found } as { $taken }
+cards-check-taken-as-reduction = { $card }: a discount has no sign; { $found } was read as { $taken }
 cards-region-missing = { $card }: missing REGIONID; assuming every tower
 cards-region-no-tower = { $card }: region { $found } is not a tower; towers are 4 to 7
 cards-region-of-type = { $card }: ignored REGIONID { $found }, which does not fit { $type }
-cards-check-list-of-one = { $card }: one of effect and payload is a list and the other is not; read as one pair
-cards-flag-is-code = { $card }: { $found } is an effect, not a flag; read as { $taken }
+cards-check-list-of-one = { $card }: only one of effect and payload is a list; they were read as one pair
+cards-flag-is-code = { $card }: { $found } is an effect, not a flag; it was read as { $taken }
 cards-check-exclusive-ignored = { $card }: exchanges are always exclusive, so exclusivePermanentEffect FALSE was treated as TRUE
 cards-value-ignored = { $card }: ignored minimumActionValue { $found }, which has no meaning on this card
 cards-value-missing = { $card }: territories and buildings need a minimumActionValue of 1 or more
 cards-check-empty-exchange = { $card }: the exchange neither takes nor gives anything
-cards-check-payload-unwanted = { $card }: this effect takes no payload, but found { $found }
+cards-check-payload-unwanted = { $card }: this effect takes no payload, but it has { $found }
 cards-check-payload-alone = { $card }: there is a payload but no { $slot }
 cards-check-pairs = { $card }: { $effects } effects but { $payloads } payloads; they must match by position
-cards-check-payloads-swapped = { $card }: the payloads of { $one } and { $other } are swapped; read the other way round
+cards-check-payloads-swapped = { $card }: the payloads of { $one } and { $other } are swapped; they were read the other way round
 cards-effect-not-here = { $card }: { $code } has no meaning on this card
 cards-check-never-done = { $card }: { $code } never happens here; only territories and buildings are activated
 cards-check-venture-points = { $card }: a venture can only give victory points at the end of the game, not { $code }
@@ -327,10 +327,10 @@ cards-check-replaced = this list replaces the list of the extended game; to add 
 cards-position-seats = the position needs { $count } players and a valid round
 cards-position-action = an action is under way; a position can be written only between actions
 cards-position-order = the turn order must name every seat exactly once
-cards-position-agenda = an agenda item is a word, with a seat or a number from 0 to { $bound } where it needs one
+cards-position-agenda = an agenda item must be a word; some words also need a seat or a number from 0 to { $bound }
 cards-position-draft = the draft needs { $count } leaders in the packet of every seat
-cards-position-taken = an entry is a seat and the name of a leader
-cards-position-picks = only a card that lets its owner choose one effect has a choice, and only among its effects
+cards-position-taken = each entry must be a seat and the name of a leader
+cards-position-picks = a choice is allowed only for a card that lets its owner choose one effect, and it must be one of that card's effects
 
 # -- games: a line about each; what they are called stands in their files
 cards-about-magnifico = Send your family to the towers, the market and the council, gather cards, and please the church in time.
@@ -340,15 +340,15 @@ cards-unread-board = this board is in another program's format, which cannot be 
 
 # -- where points came from
 cards-tally-before = Before the final scoring
-cards-tally-tithe = Lost for victory points
+cards-tally-tithe = Penalty for victory points
 cards-tally-territories = Territories
 cards-tally-characters = Characters
 cards-tally-ventures = Ventures
 cards-tally-military = Military points
 cards-tally-resources = Resources
-cards-tally-arms = Lost for military points
-cards-tally-buildings = Lost for buildings
-cards-tally-hoard = Lost for resources
+cards-tally-arms = Penalty for military points
+cards-tally-buildings = Penalty for buildings
+cards-tally-hoard = Penalty for resources
 
 # -- the guided first match
 cards-guide-magnifico-1 = A bonus tile gives you goods at each harvest and each production. Choose one that you like; all are good.
@@ -357,7 +357,7 @@ cards-guide-magnifico-3 = Press one of your members, then a lit place. Each plac
 cards-guide-magnifico-4 = Servants raise the value of an action by one each. Send none where you do not need them.
 cards-guide-magnifico-5 = Nothing more to do? End your turn. The others now place a member each.
 cards-guide-magnifico-6 = Rest the mouse on a card, or hold it with a finger, to read its price, what it gives at once and what it gives later.
-cards-guide-magnifico-7 = Territories pay when you harvest, buildings when you produce. Collect a few cards of one type, then send a member to its harvest or production space.
+cards-guide-magnifico-7 = Territories pay when you harvest, buildings when you produce. Collect a few cards of one type, then send a member to the matching harvest or production space.
 cards-guide-magnifico-8 = Every second round the church wants faith. Whoever has too little suffers until the end. Good luck!
 
 # -- names that stand in files, as people say them
@@ -480,4 +480,4 @@ cards-name-no-victory-points-purple = No points for ventures
 cards-name-skip-turn = First turn skipped
 
 # Shelves of the home page.
-cards-shelf-table = Modern tables
+cards-shelf-table = Modern table games

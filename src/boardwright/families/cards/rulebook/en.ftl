@@ -28,14 +28,14 @@ cards-explain-length = The match has three periods of { $rounds ->
    *[other] { $rounds } rounds
   } each, { $total } rounds in all.
 cards-explain-start = Everyone begins with { $gains }.
-cards-explain-start-seats = In the turn order of the first round, which is drawn by lot, the players also get: { $gains }.
-cards-explain-church-tiles = One excommunication tile of each period is drawn and laid open.
+cards-explain-start-seats = The turn order of the first round is drawn by lot. In that order, the players also get: { $gains }.
+cards-explain-church-tiles = One excommunication tile for each period is drawn and laid face up.
 cards-explain-draft = { $count ->
     [one] Everyone gets one leader.
    *[other] Everyone gets { $count } leaders, keeps one and passes the rest to the left, until everyone has kept { $count }.
   }
 cards-explain-tiles-simple = Everyone has the same bonus tile.
-cards-explain-tiles-advanced = Everyone chooses a bonus tile; the last in turn order chooses first.
+cards-explain-tiles-advanced = Everyone chooses a bonus tile; the last player in turn order chooses first.
 
 # -- board
 cards-explain-towers = Four towers hold the cards, one tower for each type, with { $floors ->
@@ -61,15 +61,15 @@ cards-explain-space-any = Any number of members may stand here.
 cards-explain-space-seats = It is open only with { $seats } or more players.
 
 # -- resources
-cards-explain-never-below = Nothing ever goes below zero.
+cards-explain-never-below = Resources and points never go below zero.
 cards-explain-resource-wood = Wood pays for cards.
 cards-explain-resource-stone = Stone pays for cards.
 cards-explain-resource-coins = Coins pay for cards and for entering an occupied tower.
 cards-explain-resource-servants = A servant that you send along raises the value of an action by 1.
 cards-explain-resource-military-points = Military points let you own more territories, pay for some cards, and give victory points at the end.
-cards-explain-resource-faith-points = Faith points are for the reports of the church. Nobody has more than { $most }.
+cards-explain-resource-faith-points = Faith points count in the church reports. Nobody has more than { $most }.
 cards-explain-resource-victory-points = Whoever has the most victory points at the end wins.
-cards-explain-privilege = A council privilege is one of these, by your choice: { $choices }.
+cards-explain-privilege = For a council privilege you choose one of these: { $choices }.
 cards-explain-privileges-differ = Privileges that you get together must be different.
 
 # -- round
@@ -92,7 +92,7 @@ cards-explain-order = In the next round the players with a member in the council
 cards-explain-value-base = The value of your action must reach the value of the space. Start with the value of the member, or with the number on the card if a card gives you the action.
 cards-explain-value-member = Add or subtract what your cards and excommunications say about your members.
 cards-explain-value-action = Add or subtract what your cards and excommunications say about this kind of action.
-cards-explain-value-space = Subtract what the space says. At this point the value may be below zero.
+cards-explain-value-space = Subtract the number that the space shows, if any. At this point the value may be below zero.
 cards-explain-value-servants = Then add 1 for each servant that you send along; servants go back to the supply.
 cards-explain-servants-needed = In a tower, on the market and in the council you send exactly as many servants as you need. In harvest and production you send as many as the space needs, or exactly as many as you need to activate one more of your cards or your bonus tile. No other number is allowed.
 cards-explain-spare-last-turn = Exception: if leftover resources cost you points, you may send any larger number of servants in your last turn of the game.
@@ -103,16 +103,16 @@ cards-explain-room-coloured = In each tower, in the whole harvest area and in th
 cards-explain-surcharge = If any member stands in a tower, even one of your own, placing there costs { $cost } more. You pay it before you gain anything.
 
 # -- actions
-cards-explain-take-order = Pay for the tower if it is occupied, gain the bonus of the floor, which may help to pay, then pay for the card and take it. Its immediate effect happens at once. You can only choose a floor with a card that you can pay for. Servants that you send along cannot pay for the card too.
+cards-explain-take-order = First pay for the tower if it is occupied. Then gain the bonus of the floor, which may help you to pay for the card. Then pay for the card and take it. Its immediate effect happens at once. You can only choose a floor with a card that you can pay for. You cannot also pay for the card with servants that you send along.
 cards-explain-take-cost = If a card has several costs, you pay one of them. If a card needs something, you must have it when you pay, but you do not spend it.
-cards-explain-take-discount = Discounts lower the cost of the card, never below zero, and never the price of an occupied tower.
+cards-explain-take-discount = Discounts lower the cost of the card, but never below zero. They do not lower the price of an occupied tower.
 cards-explain-take-most = You may have at most { $count } cards of each type.
 cards-explain-slot = { $need } for territory { $number }
 cards-explain-slots = Territories need military points, which you do not spend: { $needs }.
-cards-explain-activate-cards = If the value is 1 or more, your bonus tile gives its gains if the value is high enough for it. In harvest each of your territories whose value you reach is activated; in production each such building.
+cards-explain-activate-cards = Nothing happens if the value is below 1. Otherwise your bonus tile gives its gains if the value is high enough for it. A harvest also activates each of your territories whose value you reach. A production activates each of your buildings whose value you reach.
 cards-explain-activate-exchanges = If a card lets you pay something to gain something, you may decline. If a card has several exchanges, you use at most one of them.
-cards-explain-activate-together = You choose all exchanges first and pay them from what you had at the beginning; then you gain everything together.
-cards-explain-bonus-action-text = It uses no member and you may decline it. In a tower you take a card and pay for it as always, and pay for the tower if anybody stands there. In harvest and production nothing is subtracted for the space. In the council it gives no place in the turn order.
+cards-explain-activate-together = You choose all exchanges first and pay for them with what you had at the beginning. Then you gain everything together.
+cards-explain-bonus-action-text = An action from a card uses no member, and you may decline it. In a tower you take a card and pay for it as always, and pay for the tower if anybody stands there. In harvest and production nothing is subtracted for the space. In the council the action gives no place in the turn order.
 cards-explain-market = On the market you gain what the space shows.
 cards-explain-council = In the council you gain what the space shows and a place in the next turn order.
 
@@ -126,11 +126,11 @@ cards-explain-needs-nothing = Needs nothing.
 
 # -- church
 cards-explain-reports = The three church reports ask for this much faith, in this order: { $needs }.
-cards-explain-church-choice = Whoever has less is excommunicated and keeps the faith. Whoever has enough chooses: support the church, give up all faith and gain victory points; or refuse, keep the faith and be excommunicated.
+cards-explain-church-choice = Whoever has less faith is excommunicated but keeps the faith. Whoever has enough faith has a choice. Those who support the church give up all their faith and gain victory points. Those who refuse keep their faith but are excommunicated.
 cards-explain-track = { $faith } faith: { $points }
 cards-explain-faith-track = The victory points for supporting the church: { $track }.
 cards-explain-banned = An excommunication lasts until the end of the match. Faith that is left at the end gives nothing.
-cards-explain-more-faith = That is { $points } more each time.
+cards-explain-more-faith = Each time you support the church, you gain { $points } more victory points.
 
 # -- points
 cards-explain-score-before = These points are added to the victory points that you already have.
@@ -138,10 +138,10 @@ cards-explain-score-step = { $count } give { $points }
 cards-explain-score-territories = Territories: { $points }. Further territories give no more points.
 cards-explain-score-characters = Characters: { $points }. Further characters give no more points.
 cards-explain-score-ventures = Ventures: the points printed on them.
-cards-explain-score-military = The most military points: { $prizes }. Tied players share a place and all get its points; the places after it that they would fill are skipped.
-cards-explain-score-resources = One point for every { $count } of wood, stone, coins and servants together; the rest counts for nothing.
+cards-explain-score-military = Most military points: { $prizes }. Tied players share a place, and each of them gets its points. For every additional player in the tie, the next place is skipped.
+cards-explain-score-resources = One point for every { $count } of wood, stone, coins and servants together; a remainder counts for nothing.
 cards-explain-score-losses = Then losses from excommunications are subtracted; nobody ends below zero.
-cards-explain-score-win = The most points win. A tie goes to whoever was earlier in the turn order of the last round.
+cards-explain-score-win = Whoever has the most points wins. A tie goes to whoever was earlier in the turn order of the last round.
 
 # -- cards
 cards-explain-cards-read = Each card says what it costs, what it does at once, and what it does later.
@@ -152,5 +152,5 @@ cards-explain-type-venturecard = Ventures give points at the end.
 cards-explain-period = Period { $period }.
 cards-explain-free = It costs nothing.
 cards-explain-tiles-use = Each harvest and each production gives you the gains of your tile in addition to the gains of your cards.
-cards-explain-tile-value = For this the action needs a value of { $value }.
+cards-explain-tile-value = To get these gains, the action needs a value of { $value }.
 cards-explain-score-prize = { $points } for place { $place }

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def activate(table: CardsTable, seat: int, region: int, value: int, source: NamedContent) -> Asking:
-    """Carries out a harvest or a production with a value."""
+    """Carries out a harvest or a production. The value decides which cards are activated."""
     player = table.players[seat]
     kind = "production" if region == PRODUCTION else "harvest"
     table.emit(kind, seat=seat, value=value, **source.facts)
@@ -45,7 +45,7 @@ def activate(table: CardsTable, seat: int, region: int, value: int, source: Name
             yield from offer.effect.do(table, seat, card)
         else:
             yield from receive(table, seat, gains, card)
-    # Agenda items of the cards are carried out in the order of the cards.
+    # The cards' agenda items must run in card order. The last item runs first, so they are reversed.
     table.agenda[mark:] = reversed(table.agenda[mark:])
 
 

@@ -9,14 +9,14 @@ from typing import TypeAlias
 from boardwright.core import Message
 from boardwright.families.cards.format.vocabulary import RESOURCES
 
-#: Resources by their number with how many of each, in the order of the stock; none twice, none zero.
+#: Pairs (number of the resource, amount), sorted by resource. No resource occurs twice, and no amount is zero.
 Amounts: TypeAlias = tuple[tuple[int, int], ...]
 
 NOTHING: Amounts = ()
 
 
 def amounts(pairs: Iterable[tuple[int, int]]) -> Amounts:
-    """Amounts from pairs that may repeat a resource.
+    """Adds up pairs that may repeat a resource.
 
     >>> amounts([(2, 3), (0, 1), (2, 1), (1, 0)])
     ((0, 1), (2, 4))

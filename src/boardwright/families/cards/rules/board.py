@@ -40,21 +40,21 @@ class ActionSpace(NamedContent):
         self.index = index
         self.id = id
         self.region = region
-        #: What an action needs here.
+        #: The value that an action needs here.
         self.value = value
         self.bonus = bonus
-        #: Floors are counted from 1; 0 outside of towers.
+        #: The number of the floor, counted from 1; 0 for a space outside of the towers.
         self.floor = 0
         self.penalty = 0
         self.privileges = 0
         #: Whether only one member may stand here.
         self.single = True
-        #: With fewer seats it is closed.
+        #: The space is closed in matches with fewer seats.
         self.seats = 0
 
     @property
     def words(self) -> Any:
-        """The text for people."""
+        """The display name."""
         return self.title
 
     @property
@@ -71,7 +71,7 @@ class BonusTile(NamedContent):
     def __init__(self, form: TileSpec) -> None:
         super().__init__(f"tile:{form.id}", form.id, form.title)
         self.value = form.value
-        #: By region: production, harvest.
+        #: What the tile gives for a production and for a harvest.
         self.gains = (amounts(form.production.pairs), amounts(form.harvest.pairs))
 
 
@@ -93,12 +93,12 @@ class CardsBoard:
             self._space(space)
         #: The spaces outside of the towers.
         self.others = [space for space in self.spaces if not space.floor]
-        #: The floors of each tower, those with low values first, with what taking asks for: number, value, bonus.
+        #: The floors of each tower, lowest value first, as (number, needed value, bonus, floor).
         self.tower_rows = [
             [(s.index, s.value, s.bonus, s) for s in sorted(floors, key=lambda floor: floor.value)]
             for floors in self.towers
         ]
-        #: For each space the region that holds only one coloured member of a player; -1 where there is no such rule.
+        #: For each space: its region if a player may have only one coloured member there, otherwise -1.
         self.exclusive = [s.region if s.region in ONE_COLOURED else -1 for s in self.spaces]
         self.by_id = {space.id: space for space in self.spaces}
         self.council = [space for space in self.spaces if space.region == COUNCIL]

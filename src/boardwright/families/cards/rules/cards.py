@@ -29,7 +29,7 @@ AREAS = {TERRITORY: HARVEST, BUILDING: PRODUCTION}
 
 
 class Payment(NamedTuple):
-    """One way to pay for a card: what is paid, and what the player must have in addition."""
+    """One way to pay for a card: what the player pays, and what the player must own but keeps."""
 
     cost: Amounts
     needs: Amounts
@@ -50,7 +50,7 @@ class BaseCard(NamedContent):
     )  # fmt: skip
 
     kind: str
-    #: The prefix of ids in scenes.
+    #: The prefix of the card's id in scenes.
     drawn_as: str
 
     def __init__(
@@ -61,22 +61,22 @@ class BaseCard(NamedContent):
         path: str | None = None,
     ) -> None:
         super().__init__(f"{self.kind}:{name}", name)
-        #: The form of the name in ids of scenes and in typed words.
+        #: The short form of the name, used in scene ids and in typed commands.
         self.id = re.sub(r"\W+", "-", name.lower()).strip("-")
         self.scene_id = f"{self.drawn_as}:{self.id}"
         self.instant = tuple(instant)
         self.permanent = tuple(permanent)
         #: The path of the picture; it is stored but not used.
         self.path = path
-        #: Its place in its file among the cards that can lie beside it, so that neighbours have different pictures.
+        #: Its number among the cards that can lie beside it. Neighbours get different pictures by this number.
         self.order = 0
-        #: What the author says about it.
+        #: The author's own text about the card.
         self.description: str | None = None
-        #: What is done, in order, when the card comes into play (or, with leaders, once per round).
+        #: The effects carried out, in order, when the card comes into play (for leaders: once per round).
         self.now: tuple[Clause, ...] = clauses(instant, exclusive=False)
-        #: What changes the owner's rules from then on.
+        #: The lasting effects, which change the rules for the owner.
         self.standing = tuple(effect for effect in (*instant, *permanent) if effect.standing)
-        #: Whether it takes points for resources that are left at the end.
+        #: Whether the card makes its owner lose points for resources left at the end.
         self.sheds = any(isinstance(e, Flag) and e.flag == "LESSFORRESOURCE" for e in self.standing)
         for slot, effects in (("instant", instant), ("permanent", permanent)):
             for index, effect in enumerate(effects):
@@ -122,9 +122,9 @@ class DevelopmentCard(BaseCard):
         #: The value that a harvest or production needs to activate it.
         self.least = least
         self.exclusive = exclusive
-        #: What each harvest or production does with it.
+        #: What the card does in each harvest or production.
         self.activations = clauses(permanent, bool(exclusive)) if type in AREAS else ()
-        #: Whether only one permanent effect applies. The owner picks it when taking the card, which is never activated.
+        #: Whether the owner picks one permanent effect when taking the card. Such a card is never activated.
         self.picks_one = bool(exclusive) and type not in AREAS and len(permanent) > 1
         #: Wood and stone printed on it.
         self.printed = sum(number for resource, number in payments[0].cost if resource in (WOOD, STONE))
@@ -176,9 +176,9 @@ class LeaderCard(BaseCard):
         path: str | None = None,
     ) -> None:
         super().__init__(name, instant, permanent, path)
-        #: Alternative requirements; empty if nothing is required.
+        #: The resources that the player must have: one of these alternatives. Empty if none are required.
         self.resources = resources
-        #: Alternatives of how many cards of which type are needed.
+        #: The cards that the player must have, by type: one of these alternatives. Empty if none are required.
         self.cards = cards
         self.copies = any(effect.code == "JOLLY" for effect in self.standing)
 

@@ -55,9 +55,9 @@ class CardEffect(Content):
 
     code: ClassVar[str]
     payload: ClassVar[Any]
-    #: Whether it changes the rules of its owner instead of being done.
+    #: Whether the effect changes the rules for its owner, instead of happening once.
     standing: ClassVar[bool] = False
-    #: The kinds of card that may carry it; all of them by default.
+    #: The only kind of card that may have this effect; None if all kinds may.
     only: ClassVar[str | None] = None
 
     def __init__(self, payload: Any) -> None:
@@ -97,7 +97,7 @@ class CardEffect(Content):
 
 
 class EffectChoice:
-    """One way to use an effect: its price, and what it does."""
+    """One way to use an effect: its price, the effect, and its description."""
 
     __slots__ = ("effect", "pay", "words")
 
@@ -131,7 +131,7 @@ class Add(CardEffect):
 
 
 class _Output(Add):
-    """The output of an exchange. It is a gain like any other, but never doubled."""
+    """The gain from an exchange. Abilities that double gains do not double this one."""
 
     __slots__ = ()
 
@@ -232,8 +232,7 @@ def _regions(payload: ActionPayload) -> tuple[int, ...]:
 
 
 def _discount(payload: ActionPayload) -> Discount:
-    """The alternatives of a discount. A list is a choice between maps; a flagged map is a choice between its
-    resources."""
+    """The alternatives of a discount. With EXCLUSIVEBONUS the buyer chooses one resource, otherwise one map."""
     maps = [amounts(entry.pairs) for entry in payload.BONUSRESOURCE]
     if payload.EXCLUSIVEBONUS:
         return tuple((pair,) for found in maps for pair in found)
@@ -241,7 +240,7 @@ def _discount(payload: ActionPayload) -> Discount:
 
 
 def _where(regions: Sequence[int]) -> dict[str, Any]:
-    """Where an action takes place, as parameters of messages: the place in words, and the variant."""
+    """Parameters for a message about an action: the place in words, and the word that selects the variant."""
     place = Message("cards-any-tower") if len(regions) > 1 else Message(region_id(regions[0]))
     return {"where": place, "area": REGIONS[regions[0]].lower()}
 
@@ -350,7 +349,7 @@ def _sign(value: int) -> str:
 
 
 class Flag(CardEffect):
-    """Marks its owner permanently; the rule that checks the mark defines its meaning."""
+    """Gives its owner a permanent flag. Other rules check the flag."""
 
     __slots__ = ("flag",)
     code = "FLAG"
@@ -389,7 +388,7 @@ class LessResource(CardEffect):
 
 
 class _Mark(CardEffect):
-    """A code without a payload that marks its owner."""
+    """An effect without a payload. It gives its owner a permanent flag."""
 
     __slots__ = ()
     payload = NoPayload
@@ -482,7 +481,7 @@ EFFECTS: Mapping[str, type[CardEffect]] = {
 
 
 class Clause:
-    """One thing that a card does when it is activated. The player uses at most one of its offers, or exactly one."""
+    """One thing that an activated card does. The player chooses one offer, or may decline if none is free."""
 
     __slots__ = ("free", "offers")
 
@@ -493,9 +492,9 @@ class Clause:
 
 
 def clauses(effects: Sequence[CardEffect], exclusive: bool) -> tuple[Clause, ...]:
-    """The clauses of a card with these effects: each effect is a clause, but all exchanges together are one choice.
+    """Groups a card's effects into clauses: one for each effect, but only one for all exchanges together.
 
-    With `exclusive`, only one of all effects is used each time.
+    With `exclusive`, all effects form one clause, so the player uses only one of them each time.
     """
     done = [effect for effect in effects if not effect.standing]
     if exclusive and len(done) > 1:

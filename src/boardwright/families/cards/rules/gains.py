@@ -1,6 +1,6 @@
-"""Changes to a stock: gains and the tiles that reduce them, payments, council privileges.
+"""Changes to a player's stock: gains, tiles that reduce gains, payments, council privileges.
 
-Every gain goes through `receive`, so that a malus applies exactly once to each source (docs/rules/cards.md §13).
+Every gain goes through `receive`, so that a reduction applies exactly once to each source (docs/rules/cards.md §13).
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from boardwright.families.cards.rules.amounts import Amounts, amount_json, amoun
 from boardwright.families.cards.rules.named_content import NamedContent
 from boardwright.families.cards.table import CardsTable
 
-#: Rules that ask and give something back.
+#: A generator that asks players questions and may return a result.
 Asking: TypeAlias = Generator[Any, Any, Any]
-#: Tells whether an outcome of a gain is acceptable.
+#: Checks whether a reduced gain is acceptable.
 Fits: TypeAlias = Callable[[Amounts], bool]
 
 
@@ -27,8 +27,8 @@ def receive(
 ) -> Generator[Any, Any, None]:
     """Gives a player the gains from one source, reduced by excommunication tiles.
 
-    If the player may choose what to lose, only choices whose outcome `fits` are offered: after the bonus of a floor,
-    its card must still be payable.
+    If the player may choose what to lose, only choices whose outcome `fits` are offered. For example, after a floor's
+    bonus the player must still be able to pay for its card.
     """
     player = table.players[seat]
     if player.less:

@@ -53,7 +53,7 @@ def _named(table: CardsTable, answer: Option) -> LeaderCard:
     return leader
 
 
-# -- on the own turn ------------------------------------------------------------------------------------------
+# -- in a player's turn ------------------------------------------------------------------------------------------
 
 
 def move(table: CardsTable, seat: int, answer: Option) -> Asking:

@@ -37,9 +37,9 @@ def begin_round(table: CardsTable) -> Asking:
 
 
 def turns(table: CardsTable) -> list[int]:
-    """The seats in the order of a round's turns: four times around.
+    """The seat of each turn in a round. Everybody has four turns, one for each member.
 
-    A player who had to wait places the remaining member at the end.
+    A player whose first turn is skipped gets that turn at the end.
     """
     waiting = [seat for seat in table.order if "SKIPTURN" in table.players[seat].flags]
     first = [seat for seat in table.order if seat not in waiting]
@@ -72,7 +72,7 @@ def turn(table: CardsTable, seat: int) -> Asking:
 
 
 def after_placement(table: CardsTable, seat: int) -> Asking:
-    """Leaders may be used after the placement too."""
+    """After placing a member, the player may use leaders."""
     if not may_move(table, seat):
         return
     answer = yield Decision(
@@ -111,7 +111,7 @@ def report(table: CardsTable, seat: int) -> Asking:
 
 
 def excommunicate(table: CardsTable, seat: int, tile: ExcommunicationCard) -> Asking:
-    """A tile of the church takes effect for the rest of the game."""
+    """Gives a player an excommunication tile, which takes effect for the rest of the game."""
     player = table.players[seat]
     player.banned.append(tile)
     table.emit("excommunicated", seat=seat, tile=tile.name)

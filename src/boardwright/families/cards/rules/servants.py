@@ -1,4 +1,4 @@
-"""Servants raise the value of an action: which numbers make a difference, asking the player, spending them.
+"""Raising the value of an action with servants: the useful numbers, the question to the player, the payment.
 
 A player may spend more servants than needed only if that can be useful (docs/rules/cards.md §4).
 """
@@ -21,7 +21,7 @@ def activated_type(region: int) -> int:
 def may_shed(table: CardsTable, seat: int) -> bool:
     """Whether it can be useful to spend more servants than needed, because remaining ones may cost points at the end.
 
-    Before the last turn of a seat it is never useful: the servants can be spent later.
+    Before the seat's last turn this is not useful, because the servants can still be spent later.
     """
     if not table.shedding:
         return False
@@ -34,7 +34,7 @@ def may_shed(table: CardsTable, seat: int) -> bool:
 
 
 def raises_of_area(table: CardsTable, seat: int, region: int, base: int, needed: int) -> list[int]:
-    """The raises of a harvest or production that make a difference.
+    """The useful numbers by which servants can raise the value of a harvest or production.
 
     These are the smallest raise that the action needs, and each raise that reaches more cards. All raises are allowed
     if remaining servants may cost points (`may_shed`).
@@ -53,13 +53,13 @@ def raises_of_area(table: CardsTable, seat: int, region: int, base: int, needed:
 
 
 def raises_of_space(table: CardsTable, seat: int, base: int, needed: int, most: int) -> list[int]:
-    """The raises of another action: the needed one, or more if remaining servants may cost points."""
+    """How much servants may raise the value of any other action. More than needed only if `may_shed` allows it."""
     least = max(0, needed - base)
     return list(range(least, most + 1)) if may_shed(table, seat) else [least]
 
 
 def raise_value(table: CardsTable, seat: int, raises: list[int], source: NamedContent) -> Asking:
-    """Asks how much servants should raise a value, and spends them. Returns the raise."""
+    """Asks how far to raise a value, and spends the servants for it. Returns the increase."""
     per = table.players[seat].servants_per_value
     chosen = raises[0]
     if len(raises) > 1:

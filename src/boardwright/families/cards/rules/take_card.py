@@ -123,7 +123,7 @@ def _join(table: CardsTable, seat: int, card: DevelopmentCard) -> Asking:
 def run_clauses(table: CardsTable, seat: int, card: BaseCard, first: int) -> Asking:
     """Carries out the instant effects of a card in order.
 
-    If one of them adds to the agenda, the rest waits behind it.
+    If an effect adds an item to the agenda, the remaining effects wait until that item is done.
     """
     for index in range(first, len(card.now)):
         clause = card.now[index]

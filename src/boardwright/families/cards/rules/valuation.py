@@ -28,11 +28,11 @@ from boardwright.families.cards.rules.effects import (
     Privilege,
 )
 
-#: The worth of one unit at the start and at the end of the game: wood, stone, coins, servants, military, faith,
-#: victory.
+#: The worth of one unit of each resource, at the start and at the end of the game. The order is wood, stone, coins,
+#: servants, military, faith, victory.
 EARLY = (0.9, 0.9, 0.8, 0.8, 0.6, 1.2, 1.0)
 LATE = (0.2, 0.2, 0.2, 0.2, 0.3, 1.0, 1.0)
-#: The additional worth of the next territory and the next character, by the number that the player has.
+#: The additional worth of the next territory or character. The index is the number that the player already has.
 TERRITORIES = (1.5, 1.5, 2.0, 3.0, 5.0, 8.0)
 CHARACTERS = (1.0, 2.0, 3.0, 4.0, 5.0, 6.0)
 
@@ -147,7 +147,7 @@ class Valuation:
         return self.now(card) + self.later(card) + self.next_of(card.type)
 
     def area(self, region: int, value: int) -> float:
-        """The worth of a harvest or production with a value."""
+        """The worth of a harvest or production with the given action value."""
         tile = next(
             (t for t in self.rules.board.tiles if self.me["tile"] and t.name == self.me["tile"]["name"]), None
         )

@@ -96,7 +96,7 @@ shooter-option-buy = Buy { $weapon }
 shooter-option-nothing = Take nothing
 shooter-option-leave = Leave { $weapon }
 shooter-option-effect = { $effect }
-shooter-option-stop = Enough
+shooter-option-stop = Stop here
 shooter-option-target = Hit { $player }
 shooter-option-step = Step to { $to } without hitting anybody
 shooter-option-pull = Bring the target to { $to }
@@ -138,8 +138,8 @@ shooter-event-fired = { $player } fires { $name }.
 shooter-event-effect = { $player } uses { $name }: { $title }.
 shooter-event-damaged = { $by } deals { $amount } damage to { $player }{ $marks ->
     [0] {""}
-    [one] , one of it from a mark
-   *[other] , { $marks } of it from marks
+    [one] , including one from a mark
+   *[other] , including { $marks } from marks
   }.
 shooter-event-marked = { $by } marks { $player }: { $amount }.
 shooter-event-killed = { $by } kills { $player }.
@@ -156,10 +156,10 @@ shooter-event-scored-of = { $player } gets { $points ->
     [one] one point
    *[other] { $points } points
   } { $why ->
-    [first-blood] for the first blood of { $of }.
+    [first-blood] for drawing first blood from { $of }.
    *[damage] for the damage on { $of }.
   }
-shooter-event-buried = { $player } was killed by { $by }: { $tokens ->
+shooter-event-buried = { $player } was killed by { $by }, who earns { $tokens ->
     [one] one token
    *[other] { $tokens } tokens
   }. Skulls left: { $skulls }.
@@ -302,14 +302,14 @@ shooter-text-after = afterwards you may move the target up to { $steps ->
    *[other] { $steps } squares
   } in one direction
 shooter-text-nothing = no damage
-shooter-text-scope = When you damage somebody, pay a cube of any colour: one more damage to one of those you hit.
+shooter-text-scope = When you damage somebody, pay a cube of any colour: one more damage to one of the players you hit.
 shooter-text-newton = Before or after an action: move another player one or two squares in one direction.
 shooter-text-tagback = After somebody you see has damaged you: give that player one mark.
 shooter-text-note = Author's note: { $note }
 shooter-text-teleporter = Before or after an action: put yourself on any square.
 
 # -- files: weapons
-shooter-check-depends-spelling = effect '{ $effect }': the key is 'dependsOnEffects'; read 'dependsOnEffect' as that
+shooter-check-depends-spelling = effect '{ $effect }': 'dependsOnEffect' was read as 'dependsOnEffects', the correct key
 shooter-id-twice = duplicate id '{ $id }'
 shooter-check-wrong-effect-type = a weapon of type { $weapon } cannot have an effect of type { $type }
 shooter-check-one-basic = a weapon of type OPTIONAL_EFFECTS needs exactly one BASIC effect; there { $count ->
@@ -324,12 +324,12 @@ shooter-check-basic-cost = the basic effect should be free; otherwise the weapon
 shooter-check-never-paid = '{ $effect }' can never be used: it costs more than a player can hold
 shooter-check-never-reloaded = this weapon can never be reloaded: it costs more than a player can hold
 shooter-check-no-free-mode = all modes cost something; at least one should be free
-shooter-check-id-modes = the id '{ $id }' is used with the modes { $one } and { $other }; they are saved separately
+shooter-check-id-modes = the id '{ $id }' is used with the modes { $one } and { $other }; the two modes are saved separately
 shooter-check-id-vortex = 'vortex' is reserved for saved vortices; choose another name
 shooter-check-movement-targets = an effect of type MOVEMENT cannot have targets
 shooter-check-moves-ignored = playerMoves works only in effects of type MOVEMENT, not in { $type }
-shooter-check-no-targets = '{ $effect }' has no targets and no effect
-shooter-check-group-mandatory = '{ $id }' is not optional, so it is always used
+shooter-check-no-targets = '{ $effect }' has no targets, so it does nothing
+shooter-check-group-mandatory = '{ $id }' is always used because it is not optional; list only optional targets here
 shooter-check-too-many-players = this needs more different players than there are opponents (at most { $most })
 shooter-check-ignored = { $key } has no effect in mode { $mode }
 shooter-check-unsaved = no earlier target saves { $id } { $kind ->
@@ -338,7 +338,7 @@ shooter-check-unsaved = no earlier target saves { $id } { $kind ->
    *[target] as a target of this mode
   }
 shooter-check-never-distance = no target can be at least { $low } and at most { $high } moves away
-shooter-check-never-own-square = you always see your own square, so nobody there is unseen
+shooter-check-never-own-square = you always see everybody on your own square, so no player can match this target
 shooter-check-never-chosen = every possible target is excluded
 shooter-check-never-reaches = target '{ $id }' cannot reach any square on the shipped boards
 shooter-check-search-limit = this weapon has more than { $situations } possibilities, so some legal shots may be refused; use fewer targets or shorter moves
@@ -363,9 +363,9 @@ shooter-position-off-board = the player whose turn it is must stand on the board
 
 # -- games: what they are called, and a line about each
 shooter-game-deathmatch = Deathmatch
-shooter-about-deathmatch = Run, grab and shoot; damage and kills score until the last skull is taken.
+shooter-about-deathmatch = Run, grab and shoot. You score for damage and kills until the last skull is taken.
 shooter-game-domination = Domination
-shooter-about-domination = Deathmatch around three spawn squares: end a turn on one, or kill, to put your tokens there.
+shooter-about-domination = Deathmatch around three spawn squares: put your tokens on them by ending a turn there or by killing a player.
 shooter-game-terminator = Deathmatch with the Terminator
 shooter-about-terminator = Deathmatch with a neutral figure that every player uses once per turn.
 
@@ -383,12 +383,12 @@ shooter-tally-track = Kill-shot track
 # -- the guided first match
 shooter-guide-deathmatch-1 = Discard one of your two powerups. You appear on the spawn square of its colour and keep the other one.
 shooter-guide-deathmatch-2 = You have two actions. Begin with “Move and grab”: you go up to one square and take what lies there.
-shooter-guide-deathmatch-3 = Lit squares are in reach. Ammo tiles give cubes, with which you pay. Squares with a circle sell weapons.
+shooter-guide-deathmatch-3 = Lit squares are in reach. Ammo tiles give cubes, which you use to pay. Squares with a circle sell weapons.
 shooter-guide-deathmatch-4 = Each weapon shows its price. Rest the mouse on a weapon, or hold it with a finger, to read what it does.
 shooter-guide-deathmatch-5 = Running takes you up to three squares, through doors but not through walls.
 shooter-guide-deathmatch-6 = With a loaded weapon you can shoot. You see everybody in your room, and in the rooms beyond the doors of your square.
-shooter-guide-deathmatch-7 = Damage brings points when somebody dies: most for whoever dealt most. Look at the boards of the players to see who is weak.
-shooter-guide-deathmatch-8 = Choose whom to hit: figures that can be chosen have a green ring. What you did is in the log. Good luck!
+shooter-guide-deathmatch-7 = Damage brings points when somebody dies. Whoever dealt the most damage gets the most points. Look at the boards of the players to see who is weak.
+shooter-guide-deathmatch-8 = Choose whom to hit: figures that can be chosen have a green ring. The log shows what you did. Good luck!
 
 # -- names that stand in files, as people say them
 shooter-name-barbecue-mode = Barbecue Mode
@@ -442,6 +442,6 @@ shooter-name-crossroads = Crossroads
 shooter-name-labyrinth = Labyrinth
 
 # Shelves of the home page.
-shooter-shelf-table = Modern tables
+shooter-shelf-table = Modern table games
 shooter-text-square-here = everybody on your own square
 shooter-text-not = { $who } (not { $targets })

@@ -145,7 +145,7 @@ def choose_weapon(table: ShooterTable) -> Playing:
             say.weapon("shoot", w) for w in armed if can_fire(table.rules.weapons[w], table.pos, seat, purse)
         ]
         reloads = reload_options(table, seat) if allowance(table, seat).reload else []
-        # A player who has spent the cost of the shot on reloading cannot shoot.
+        # A player who has spent too much on reloading may be unable to shoot, and then has to hold fire.
         return [*options, *reloads] if options else [*reloads, say.plain("hold")]
 
     answer = yield from ask_hidden(table, seat, _ASK_WEAPON, make)

@@ -61,16 +61,16 @@ class ShooterBoard(Content):
             for room in range(len(self.room_names))
         ]
         self.joints = joints
-        #: Colour index -> square, and square -> colour index or -1.
+        #: The spawn square of each colour, and the spawn colour of each square (-1 for none).
         self.spawns = [number[spawns[color]] for color in form.COLORS]
         self.spawn_at = [self.spawns.index(s) if s in self.spawns else -1 for s in range(self.count)]
         self._connect(number)
         self._measure()
 
     def _connect(self, number: dict[tuple[int, int], int]) -> None:
-        """Steps, straight lines and sight."""
+        """Computes steps, straight lines and sight."""
         joints = self.joints
-        #: exits[square][direction]: the next square through floor or door, or -1; `near` forgets the direction.
+        #: exits[square][direction]: the next square through floor or a door, or -1. `near` has no directions.
         self.exits = [[-1] * 4 for _ in self.xy]
         air = [[-1] * 4 for _ in self.xy]
         self.sees = [self.rooms[room] for room in self.room_at]
@@ -93,7 +93,7 @@ class ShooterBoard(Content):
         ]
 
     def _measure(self) -> None:
-        """Walking distances, and the squares within each distance."""
+        """Computes walking distances, and the squares within each distance."""
         self.walk = [distances(self.near, square, FAR) for square in range(self.count)]
         self._balls = [
             [
@@ -109,7 +109,7 @@ class ShooterBoard(Content):
         return balls[radius] if radius < len(balls) else balls[-1]
 
     def grown(self, mask: int, radius: int) -> int:
-        """All squares from which a set can be reached in at most this number of steps."""
+        """All squares within this number of walking steps of a set of squares."""
         found = mask
         for square in bits(mask):
             found |= self.ball(square, radius)
@@ -189,7 +189,7 @@ def _joints(
     report: ProblemReport,
     path: Path,
 ) -> dict[tuple[tuple[int, int], tuple[int, int]], str]:
-    """The characters between neighbouring squares: floor, doors and walls."""
+    """What is between neighbouring squares: floor, a door or a wall."""
     joints, squares = {}, cells.keys() | strange
     for line, text in enumerate(drawn.squares):
         for column, sign in enumerate(text):

@@ -1,8 +1,8 @@
-"""Asking and paying: the questions that all pieces of play share.
+"""Functions to ask a player and to take a payment, shared by all parts of a turn.
 
 A question with only one answer is not asked. A player who does not answer in their own turn loses the rest of the turn.
-Options that depend on hidden cards are computed again after those cards are dealt anew, so that a fork for another seat
-does not reveal them.
+A fork for another seat deals hidden cards anew. Options that depend on those cards are then computed again, so that
+they reveal nothing.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from boardwright.families.shooter.rules.payment import ways
 from boardwright.families.shooter.rules.weapons import FREE, Price
 from boardwright.families.shooter.table import ShooterTable
 
-#: A piece of play that asks and gives back the option that was chosen.
+#: A generator that asks a player and returns the chosen option.
 Asking: TypeAlias = Generator[Any, Any, ShooterOption]
-#: A piece of play that asks and gives back nothing.
+#: A generator that may ask players and returns nothing.
 Playing: TypeAlias = Generator[Any, Any, None]
 
 
@@ -78,12 +78,12 @@ PAY = Message("shooter-prompt-pay")
 
 
 def pay(table: ShooterTable, seat: int, due: Price, reserve: Price = FREE) -> Playing:
-    """Pays an affordable price and keeps enough for a reserve."""
+    """Pays a price that the player can afford, and keeps enough to pay the reserve later."""
     if due == FREE:
         return
     cubes, hand = table.cubes[seat], table.hands[seat]
     if not due[3] and reserve == FREE and not any(due[card % 3] for card in hand):
-        # Only cubes can pay this, in only one way.
+        # There is only one way to pay this: with cubes.
         for color in range(3):
             cubes[color] -= due[color]
         spent = [name for color, name in enumerate(CUBES) for _ in range(due[color])]

@@ -1,6 +1,6 @@
 """The end of a turn: killed players are scored, the frenzy may begin, the board is refilled, the game may end.
 
-Parts that ask nobody are not steps of their own: the end of most turns and the start of the next are one step.
+Parts without a question are not separate steps, so most turns end and the next one starts in a single step.
 See docs/rules/shooter.md §10 to §13.
 """
 
@@ -13,7 +13,7 @@ from boardwright.families.shooter.rules.decisions import Playing, ask
 from boardwright.families.shooter.rules.scoring import finish, give, score_board
 from boardwright.families.shooter.table import ShooterTable
 
-#: Domination ends when this number of spawn squares have this number of tokens.
+#: Domination ends when `FULL_SPAWNS` spawn squares have `FULL_SPAWN` tokens each.
 FULL_SPAWNS = 2
 FULL_SPAWN = 8
 
@@ -73,7 +73,7 @@ def _turn_over(table: ShooterTable, player: int) -> None:
 
 
 def _claim(table: ShooterTable, killer: int, tokens: int) -> Playing:
-    """In domination, the killer chooses the spawn square that gets the tokens of a kill."""
+    """In domination, the killer chooses the spawn square that gets the tokens for the kill."""
     seat = killer if killer < table.seats else table.turn
     say, board = table.rules.vocabulary, table.rules.board
     options = [say.square("claim", square) for square in board.spawns]
@@ -121,7 +121,7 @@ def next_turn(table: ShooterTable) -> None:
 
 
 def open_turn(table: ShooterTable) -> None:
-    """Starts the turn of a player, with as many actions as the board gives."""
+    """Starts a player's turn with two actions, or one late in the frenzy."""
     seat = table.turn
     table.actions = 1 if table.frenzy >= 0 and allowance(table, seat) is FRENZY_LATE else 2
     table.bot_acted = table.lost = False

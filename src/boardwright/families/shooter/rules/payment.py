@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from boardwright.families.shooter.rules.weapons import FREE, Price
 
-#: How many cubes of each colour somebody could pay, cards included.
+#: How many cubes of each colour a player could pay. Powerup cards count as cubes.
 Purse: TypeAlias = tuple[int, int, int]
 
 
@@ -23,7 +23,7 @@ class PaymentChoice(NamedTuple):
 
 
 def affords(purse: Purse, due: Price) -> bool:
-    """Whether a price can be paid at all.
+    """Whether a purse contains enough to pay a price.
 
     >>> affords((1, 0, 2), (1, 0, 0, 2)), affords((1, 0, 2), (0, 1, 0, 0))
     (True, False)
@@ -35,7 +35,7 @@ def affords(purse: Purse, due: Price) -> bool:
 def ways(
     cubes: Sequence[int], cards: Sequence[int], colors: Sequence[int], due: Price, reserve: Price = FREE
 ) -> list[PaymentChoice]:
-    """Every way of paying a price that leaves enough for a reserve; `colors[card]` is the colour of a card.
+    """Every way to pay a price and still afford the reserve. `colors[card]` is the colour of a card.
 
     >>> [(way.cubes, way.cards) for way in ways([1, 0, 0], [4], {4: 0}, (1, 0, 0, 0))]
     [((1, 0, 0), ()), ((0, 0, 0), (4,))]
@@ -43,7 +43,7 @@ def ways(
     total = sum(due)
     found = []
     for count in range(min(total, len(cards)) + 1):
-        # Two equal cards are one choice: sets of them, in the order of the hand, give each choice once.
+        # Equal cards are interchangeable. Sorting makes equal choices identical, so each is tried once.
         for some in dict.fromkeys(combinations(sorted(cards), count)):
             by_color = [0, 0, 0]
             for card in some:

@@ -63,7 +63,7 @@ BETWEEN_ACTIONS: dict[int, Callable[[ShooterTable, int], Playing]] = {NEWTON: _n
 
 @contextmanager
 def _played(table: ShooterTable, seat: int, card: int) -> Iterator[None]:
-    """A powerup while it is played. It returns to the hand if the player loses the turn meanwhile."""
+    """Plays a powerup. If the player loses the turn meanwhile, the card returns to the hand."""
     table.discard(seat, card)
     table.emit("used", player=seat, card=CARDS[card])
     try:
@@ -87,7 +87,7 @@ def scopes(table: ShooterTable, seat: int, victims: list[int], weapon: str) -> P
     decline = say.plain("decline")
 
     def make() -> list[ShooterOption]:
-        # The card itself cannot pay its cube.
+        # The scope cannot be used to pay for itself.
         if sum(table.purse(seat)) < 2:
             return [decline]
         open_tracks = [victim for victim in victims if len(table.tracks[victim]) < TRACK]
@@ -122,7 +122,7 @@ def tagbacks(table: ShooterTable, victim: int, attacker: int) -> Playing:
 
 
 def may_hold(table: ShooterTable, seat: int, kind: int) -> bool:
-    """Whether to ask a seat about a kind of card: it has one or, with secret reactions, it has any card."""
+    """Whether to ask a seat about a kind of powerup. With secret reactions, any card in hand is enough."""
     if table.rules.secrecy:
         return bool(table.hands[seat])
     return any(card // 3 == kind for card in table.hands[seat])

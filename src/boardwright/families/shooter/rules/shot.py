@@ -99,7 +99,7 @@ def _begin(table: ShooterTable, shot: Shot, effect: WeaponEffect) -> Playing:
 
 
 def _is_early(shot: Shot, effect: WeaponEffect) -> bool:
-    """Whether an effect comes before the basic one, which must still be possible afterwards."""
+    """Whether an effect is used before the basic effect. The basic effect must then stay possible."""
     basic = shot.weapon.basic
     return basic is not None and effect is not basic and not shot.tried & basic.bit
 
@@ -128,7 +128,7 @@ def target_step(table: ShooterTable) -> Playing:
     elif shot.target < len(effect.targets):
         shot.target += 1
         if not (yield from _resolve(table, shot, effect, effect.targets[shot.target - 1], then)):
-            # Only a weapon for which the search gives up gets here; the effect counts as not completed.
+            # This happens only if the search has given up on a weapon. The effect counts as not completed.
             table.phase = "shot"
             return
         if shot.target < len(effect.targets):
@@ -203,7 +203,7 @@ def _resolve(
 
 
 class _StageOptions:
-    """The options of one choice. They are computed again after hidden cards are dealt anew."""
+    """The options for one choice inside a shot. They are computed again whenever hidden cards are dealt anew."""
 
     __slots__ = ("chosen", "effect", "shot", "skip", "stage", "table", "target", "then")
 
@@ -228,7 +228,7 @@ class _StageOptions:
         values = choice_stages(target)[self.stage](pos, shot, target, self.chosen)
         search = ShotSearch()
         if not certain or (pending and (target.empty_ok or target.index not in effect.group)):
-            # If it makes no difference whom the target hits, one search answers for all of them.
+            # If it makes no difference who is hit, one search is enough for all candidates.
             tried = values[:1] if target.inert and self.then is None else values
             passed = [
                 value

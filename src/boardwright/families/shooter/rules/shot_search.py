@@ -1,8 +1,8 @@
-"""Decides whether a shot can be completed: a search through the targets of an effect, and through effects up to the
-basic one.
+"""Decides whether a shot can be completed. It searches through the targets of an effect, and through the effects that
+may come before the basic one.
 
 Most weapons need no search, because `WeaponEffect.hits` and `WeaponEffect.sure` answer at once. The search is exact. It
-caches every situation; two situations are equal if they agree in everything that later targets depend on. `BUDGET` is a
+caches every situation. Two situations are equal if they agree in everything that later targets depend on. `BUDGET` is a
 last defence against absurd weapons. A search that reaches it answers no and sets a flag: `check` warns of such a
 weapon, `why_not` tells the player, and the server's log names it.
 """
@@ -32,25 +32,25 @@ from boardwright.families.shooter.rules.weapons import (
 )
 from boardwright.geometry.bitset import bits
 
-#: Maximum number of situations of one search.
+#: The maximum number of situations that one search examines.
 BUDGET = 20_000
-#: Maximum depth of a search in targets. Python's stack ends soon after.
+#: The maximum number of nested targets in a search. A deeper search could overflow Python's stack.
 DEPTH = 120
 
 _log = logging.getLogger(__name__)
 
-#: What must hold once the effect is through.
+#: A condition that must hold after the effect is completed.
 Then: TypeAlias = "Callable[[ShotSearch, Positions, Shot], bool]"
 
 
 class ShotSearch:
-    """One search, or several about the same shot: the cache of situations and the remaining budget."""
+    """Searches about one shot. They share a cache of situations and a budget."""
 
     __slots__ = ("_depth", "_known", "cut", "left")
 
     def __init__(self, budget: int = BUDGET) -> None:
         self.left = budget
-        #: Whether the budget has run out, so that "no" may be wrong.
+        #: Whether the budget has run out. If so, the answer "no" may be wrong.
         self.cut = False
         self._depth = 0
         self._known: dict[tuple[object, ...], bool] = {}
@@ -84,7 +84,7 @@ class ShotSearch:
     def completes(
         self, pos: Positions, shot: Shot, effect: WeaponEffect, index: int, then: Then | None
     ) -> bool:
-        """Whether all targets of an effect, from an index on, can be satisfied."""
+        """Whether an effect can be completed from the target with this index on."""
         shot, index = self._pass_inert(pos, shot, effect, index)
         if index < 0:
             return False
@@ -161,7 +161,7 @@ class ShotSearch:
             pos[victim] = to
         return self.completes(pos, shot, effect, target.index + 1, then)
 
-    # -- effects up to the basic one
+    # -- the basic effect and the effects before it
 
     def starts(self, pos: Positions, shot: Shot, effect: WeaponEffect, then: Then | None = None) -> bool:
         """Whether an effect can be carried out from here."""
@@ -177,7 +177,7 @@ class ShotSearch:
         return self.completes(pos, shot, effect, 0, then)
 
     def moved(self, pos: Positions, shot: Shot, to: int, then: Then) -> bool:
-        """Whether the rest is possible after the shooter has moved."""
+        """Whether the rest of the shot is possible after the shooter has moved to a square."""
         if to != pos[shot.seat]:
             pos = pos[:]
             pos[shot.seat] = to
@@ -207,7 +207,7 @@ class ShotSearch:
         return self._remembered(_situation(pos, shot, None, 0, None), weapon, find)
 
     def opens(self, pos: Positions, shot: Shot, effect: WeaponEffect, purse: Purse, spent: Price) -> bool:
-        """Whether an effect before the basic one can be carried out so that the basic one is still possible."""
+        """Whether an effect can be carried out first and leave the basic effect possible."""
         paid = sum_prices(spent, effect.price)
         return self.starts(
             pos, shot, effect, lambda search, p, s: search.ready(p, _with(s, effect), purse, paid)
@@ -217,13 +217,13 @@ class ShotSearch:
 def _situation(
     pos: Positions, shot: Shot, effect: WeaponEffect | None, index: int, then: Then | None
 ) -> tuple[object, ...]:
-    """Everything that can matter from a target on. `effect` is None before the next effect is chosen.
+    """The cache key: everything that matters from a target on. `effect` is None before an effect is chosen.
 
-    What was spent is not included: within one search, it follows from the finished effects.
+    The cubes spent are not included, because the finished effects determine them within one search.
     """
     players, squares = shot.players, shot.squares
     if effect is not None and then is None:
-        # Only the rest of this effect is still to come, so only what its targets look at matters.
+        # Only the rest of this effect is still to come, so only the data that its targets use matters.
         by_player, by_square = effect.looks_at[index]
         return (
             effect.bit, index, *pos, shot.direction, shot.hit,

@@ -17,7 +17,7 @@ def appear(table: ShooterTable, seat: int) -> Playing:
     """Discards a powerup and appears on the spawn square of its colour."""
     say, spawns = table.rules.vocabulary, table.rules.board.spawns
     if not table.hands[seat]:
-        # No card is left anywhere: the player chooses freely.
+        # There are no powerups left, so the player may choose any spawn square.
         answer = yield from ask(seat, _ASK_SPAWN, [say.square("go", square) for square in spawns])
         _stand(table, seat, answer.value, None)
     else:
@@ -45,7 +45,7 @@ def _stand(table: ShooterTable, seat: int, square: int, card: int | None) -> Non
 
 
 def respawn(table: ShooterTable) -> Playing:
-    """A killed player returns: draws a card and discards one. After the last one the next turn starts."""
+    """A killed player draws a card, discards one and returns. After the last killed player, the next turn starts."""
     victim, table.doing = table.doing[0], table.doing[1:]
     if victim >= table.seats:
         yield from place_terminator(table, table.turn)
@@ -54,7 +54,7 @@ def respawn(table: ShooterTable) -> Playing:
         try:
             yield from appear(table, victim)
         except TurnLost:
-            # It is not the victim's turn, so no turn is lost, and the drawn card decides.
+            # It is not the victim's turn, so no turn is lost. The drawn card decides where the victim appears.
             card = table.hands[victim][-1] if table.hands[victim] else None
             _stand(table, victim, table.rules.board.spawns[(card or 0) % 3], card)
     if not table.doing:

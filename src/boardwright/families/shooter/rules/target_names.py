@@ -18,7 +18,7 @@ class TargetNames:
         ]
         self._players = list(dict.fromkeys(target.id for target in targets if target.mode != "SQUARE"))
         self._squares = list(dict.fromkeys(target.id for target in targets if target.mode == "SQUARE"))
-        #: Squares saved where a player was hit -> that player.
+        #: The id of a saved square -> the id of the player who was hit there.
         self._where = {target.square_ref: target.id for target in targets if target.square_ref is not None}
 
     def name(self, id: str) -> Message:

@@ -30,17 +30,17 @@ class Shot:
         self.players = [-1] * weapon.players
         self.squares = [-1] * weapon.squares
         self.direction = -1
-        #: Bits of completed effects, of effects that are used up, completed or not, and of damaged players who may
-        #: answer with a tagback.
+        #: Three bit sets: completed effects; effects used so far, completed or not; damaged players who may answer
+        #: with a tagback.
         self.done = 0
         self.tried = 0
         self.damaged = 0
         #: Whether nothing has been saved yet.
         self.fresh = True
-        #: The effect under way and its next target, by number.
+        #: The number of the current effect, and of its next target.
         self.effect = -1
         self.target = 0
-        #: Whether the current effect has hit one of the targets of which it needs at least one.
+        #: Whether the current effect has hit any target of the group in which it must hit at least one.
         self.hit = False
 
     def copy(self) -> Shot:
@@ -72,13 +72,13 @@ def _targetable(pos: Positions, shot: Shot, target: WeaponTarget) -> list[int]:
     return [p for p in range(len(pos)) if pos[p] >= 0 and p != shot.seat and p not in excluded]
 
 
-# -- stages: what is chosen one after the other; a stage sees what was chosen before it ----------------------
+# -- stages: the choices for one target, one after the other; each stage knows the earlier choices -----------
 
 Stage: TypeAlias = Callable[[Positions, Shot, WeaponTarget, tuple[int, ...]], list[int]]
 
 
 def _players(pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]) -> list[int]:
-    """The players to choose from. A square that may be chosen without a hit is listed as ~square."""
+    """The players to choose from. If a square without a victim may be chosen, it is listed as ~square."""
     saved = shot.players[target.save]
     if saved >= 0:
         return [saved]
@@ -172,7 +172,7 @@ def choice_stages(target: WeaponTarget) -> tuple[Stage, ...]:
 
 
 def free_stage(target: WeaponTarget) -> int:
-    """The choice at which an optional target may be declined. For a vortex it follows the choice of the square."""
+    """The stage at which the shooter may skip an optional target. For a vortex, the square is chosen first."""
     return 1 if target.mode == "VORTEX" else 0
 
 
@@ -183,7 +183,7 @@ def open_vortex(shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]) -> No
         shot.fresh = False
 
 
-# -- what a complete choice does ----------------------------------------------------------------------------
+# -- the result of a complete choice ------------------------------------------------------------------------
 
 
 def _land_player(

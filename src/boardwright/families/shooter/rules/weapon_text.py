@@ -38,13 +38,13 @@ def effect_text(weapon: form.WeaponFile, effect: form.WeaponEffectSpec) -> list[
 
 
 def _saves(target: form.TargetSpec) -> set[tuple[bool, str]]:
-    """What the choice of a target saves: whether it is a square, and its id."""
+    """What a target saves when it is chosen: pairs of whether it is a square, and its id."""
     saved = {(target.mode == "SQUARE", target.id)}
     return saved if target.square_ref is None else {*saved, (True, target.square_ref)}
 
 
 def _saved_before(weapon: form.WeaponFile, effect: form.WeaponEffectSpec) -> set[tuple[bool, str]]:
-    """What was saved by the effects that must come earlier."""
+    """What the effects that must come earlier have saved."""
     earlier = (other for other in weapon.effects if other.id in effect.depends_on)
     return {saved for other in earlier for target in other.targets for saved in _saves(target)}
 

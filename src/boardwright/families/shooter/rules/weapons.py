@@ -30,7 +30,7 @@ def price(cubes: list[form.Cube]) -> Price:
 
 
 def sum_prices(a: Price, b: Price) -> Price:
-    """Two prices paid one after the other."""
+    """The sum of two prices."""
     return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]
 
 
@@ -81,7 +81,7 @@ class WeaponTarget:
             if given.mode == "VORTEX"
             else tuple(names.squares[i] for i in given.exclude_squares if i in names.squares)
         )
-        #: -1 means no condition; -2 is an id that nothing saves, so nobody can be seen from there.
+        #: The saved player who must see the target. -1: no condition. -2: nothing saves this id, so nobody qualifies.
         self.seen_from = -1 if given.visible_from is None else names.players.get(given.visible_from, -2)
         if not applies:
             self.seen_from = -1
@@ -169,7 +169,7 @@ class WeaponTarget:
 
 
 class WeaponEffect:
-    """One effect, with what is known before a shot about whether it can be completed."""
+    """One effect, with precomputed data about when it can be completed."""
 
     __slots__ = (
         "bit", "board", "depends", "group", "hits", "id", "index", "is_first", "looks_at", "moves", "name", "price",
@@ -197,21 +197,21 @@ class WeaponEffect:
         called = TargetNames(weapon, given)
         for target in self.targets:
             target.title = called.name(target.id)
-        #: Numbers of the targets of which at least one must hit. Every shot must hit somebody.
+        #: The numbers of the targets in a group. At least one of them must hit, because every shot must hit somebody.
         self.group = frozenset(i for i, t in enumerate(given.targets) if t.id in given.require_one_of)
         spare = all(t.optional or t.empty_ok for t in self.targets)
         if self.is_first and self.targets and spare and not self.group:
             self.group = frozenset(range(len(self.targets)))
-        #: Whether an effect that can be completed at its start always stays completable, because its targets are
-        #: independent.
+        #: Whether its targets are independent. If so, an effect that can be completed at its start can always be
+        #: completed later.
         self.steady = False
-        #: looks_at[i]: the numbers of the saved players and of the saved squares that targets from i on look at.
+        #: looks_at[i]: the numbers of the saved players and squares that the targets from i on use.
         self.looks_at = [_looks_at(self.targets[i:]) for i in range(len(self.targets) + 1)]
         self._find_sure(weapon)
         self._find_hits(board)
 
     def _find_sure(self, weapon: form.WeaponFile) -> None:
-        """sure[i]: from target i on nothing can fail, if there are enough players."""
+        """Computes `sure`: `sure[i]` is true if no target from i on can fail, given enough players."""
         certain = _certainly_saved(weapon, self.id)
         free = []
         for target in self.targets:
@@ -225,7 +225,7 @@ class WeaponEffect:
             self.sure.insert(0, flag and self.sure[0])
 
     def _find_hits(self, board: ShooterBoard) -> None:
-        """hits[square]: the squares on which somebody must be for the effect to work; None if it needs a search."""
+        """Computes `hits`: for each shooter's square, where somebody must stand. None if a search is needed."""
         self.hits: list[int] | None = None
         needed = [t for t in self.targets if not t.optional]
         group = [self.targets[i] for i in sorted(self.group)]
@@ -256,7 +256,7 @@ def _reads(target: WeaponTarget) -> set[tuple[str, int]]:
 
 
 def _looks_at(targets: list[WeaponTarget]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The saved players and squares that matter to some targets, including those that they save themselves."""
+    """The saved players and squares that some targets use or save."""
     found = {key for target in targets for key in _reads(target) | _saves(target, certain=False)}
     players = sorted(saved for kind, saved in found if kind == "player" and saved >= 0)
     squares = sorted(saved for kind, saved in found if kind == "square" and saved >= 0)
@@ -276,7 +276,7 @@ def _saves(target: WeaponTarget, certain: bool = True) -> set[tuple[str, int]]:
 
 
 def _certainly_saved(weapon: form.WeaponFile, id: str) -> set[tuple[str, int]]:
-    """The ids that the effects before an effect have certainly saved."""
+    """The ids that are certainly saved before an effect, because it depends on the effects that save them."""
     names, found, queue, seen = SavedIds(weapon), set(), [id], {id}
     by_id = {effect.id: effect for effect in weapon.effects}
     while queue:
@@ -302,7 +302,7 @@ def _certainly_saved(weapon: form.WeaponFile, id: str) -> set[tuple[str, int]]:
 
 
 class Weapon(Content):
-    """A weapon on a board."""
+    """A weapon, compiled for one board."""
 
     __slots__ = (
         "basic", "cardinal", "cost", "effects", "first", "given", "id", "index", "is_modes", "name", "openers",
@@ -312,7 +312,7 @@ class Weapon(Content):
     def __init__(self, given: form.WeaponFile, index: int, board: ShooterBoard) -> None:
         self.ref = f"weapon:{given.id}"
         self.id, self.name, self.index, self.given = given.id, given.name, index, given
-        #: The price of buying it (without the first cube) and of reloading it.
+        #: The full cost. Reloading costs all of it, buying everything except the first cube.
         self.cost = given.cost
         self.price, self.reload = price(given.cost[1:]), price(given.cost)
         self.cardinal = given.direction == "CARDINAL"

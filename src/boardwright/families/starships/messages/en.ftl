@@ -101,9 +101,9 @@ starships-tally-fault = Missed replies
 # -- the guided first match
 starships-guide-starships-1 = All ships act at the same moment. Press a tile next to your ship to fly there.
 starships-guide-starships-2 = Red signs are the ends of your lines of fire: press one to fire along its line. You can also press a ship in line.
-starships-guide-starships-3 = Mountains and the void cost hitpoints; tiles on which you would crash are marked.
+starships-guide-starships-3 = If you fly into a mountain or the void, you lose hitpoints. Tiles where you would crash are marked.
 starships-guide-starships-4 = Aim at the place where the other ship will be, not where it is: it moves while you fire.
 starships-guide-starships-5 = Press your own ship to wait. The last ship in flight wins. Good luck!
 
 # Shelves of the home page.
-starships-shelf-table = Modern tables
+starships-shelf-table = Modern table games

@@ -1,4 +1,4 @@
-"""The ships of one moment as a bot knows them from the state message: lines, distances and neighbours."""
+"""The ships at one moment, as a bot knows them from the state message, with lines, distances and neighbours."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def grid_of_tiles(tiles: Sequence[Mapping[str, Any]], rules: StarshipsRules) -> 
 
 
 class BattleState:
-    """The ships of one moment on their grid."""
+    """The ships on their grid at one moment."""
 
     __slots__ = ("alive", "at", "grid", "hitpoints", "team")
 
@@ -64,7 +64,7 @@ class BattleState:
         ]
 
     def targets(self, seat: int) -> list[tuple[int, int]]:
-        """The directions in which foes are in line, each with one of them, the weakest first."""
+        """Pairs of a direction and a foe in line in that direction, the weakest foe first."""
         found = []
         for way in range(6):
             beam = self.grid.beam(self.at[seat], way)
@@ -76,7 +76,7 @@ class BattleState:
         return distances(self.grid.neighbours, start, 1000, self.grid.land)
 
     def approaches(self, seat: int) -> list[int]:
-        """The first directions of the shortest paths to tiles from which a foe is in line."""
+        """The directions in which the shortest paths to a firing position begin."""
         grid = self.grid
         goals = {tile for foe in self.foes(seat) for way in range(6) for tile in grid.beam(self.at[foe], way)}
         first = {grid.neighbours[self.at[seat]][way]: {way} for way in self.free(seat)}
@@ -95,7 +95,7 @@ class BattleState:
         return []
 
 
-# -- policies: what a simple pilot may do next, all equally likely
+# -- policies: the actions that a simple pilot may take next, all equally likely
 
 
 def idle(chart: BattleState, seat: int) -> list[ShipAction]:

@@ -1,7 +1,7 @@
-"""A round of a duel as a matrix game: every pair of actions with its result, and strategies that nobody can exploit.
+"""Solves a round of a duel as a matrix game: the result of every pair of actions, and unexploitable strategies.
 
-The rules themselves (`round.resolve`) compute the result of a pair of actions, on a table that contains only what a
-view shows. Results are cached, because the same pairs of tiles come up again and again on one map.
+The game's own rules (`round.resolve`) compute each result, on a table that contains only what a view shows. Results
+are cached, because the same pairs of tiles come up again and again on one map.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from boardwright.families.starships.rules.grid import OFF, HexGrid
 from boardwright.families.starships.rules.round import resolve
 from boardwright.families.starships.table import StarshipsTable
 
-#: The place of doing nothing among the actions.
+#: The index of the action that does nothing.
 NOTHING = ACTIONS.index(NOOP)
-#: No ship is destroyed on the tables of the solver, because the bot itself values the loss of a ship.
+#: So many hitpoints that no ship is destroyed while solving. The bot itself rates the loss of a ship.
 _HITPOINTS = 1_000_000
 
 Mix = list[float]
@@ -36,12 +36,12 @@ class DuelOutcome(NamedTuple):
 
     @property
     def gain(self) -> int:
-        """Hitpoints dealt, less those lost."""
+        """The damage dealt minus the damage taken, in hitpoints."""
         return self.dealt - self.lost
 
 
 class DuelSolver:
-    """Two ships on a grid, surrounded by other ships whose actions are assumed."""
+    """Computes rounds between two ships on a grid. The actions of all other ships are assumed."""
 
     def __init__(self, game: Game, grid: HexGrid, seats: int) -> None:
         self.grid = grid
@@ -53,7 +53,7 @@ class DuelSolver:
             frozenset([tile, *(to for to in near if to != OFF and grid.land[to])])
             for tile, near in enumerate(grid.neighbours)
         ]
-        #: The values of positions so far, by the tiles of the seats. Later visits use them.
+        #: The values of the positions solved so far. The key is the tiles of both ships.
         self.values: dict[tuple[int, int], float] = {}
 
     def sensible(self, tile: int, foe: int) -> list[int]:

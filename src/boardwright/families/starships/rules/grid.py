@@ -15,7 +15,7 @@ OFF = -1
 
 
 class GridShape(NamedTuple):
-    """The data that depends only on the places. Maps of one shape share it, which makes new maps cheap."""
+    """The data that depends only on the shape of a map. Maps of the same shape share it, so new maps are cheap."""
 
     number: dict[Hex, int]
     #: [tile][direction]: the next tile, or OFF.
@@ -26,11 +26,11 @@ class GridShape(NamedTuple):
 
 @lru_cache(maxsize=64)
 def shape_of(places: tuple[Hex, ...], reach: int) -> GridShape:
-    """The shape that some places form, with beams of the given range."""
+    """The shape of a map with these places, and with beams of the given range."""
     index = {place: tile for tile, place in enumerate(places)}
 
     def ray(start: Hex, direction: Hex) -> tuple[int, ...]:
-        # Gaps count as distance: a beam passes over them.
+        # A beam passes over gaps, but each gap uses up one step of its range.
         along = (index.get(add(start, direction, steps), OFF) for steps in range(1, reach + 1))
         return tuple(tile for tile in along if tile != OFF)
 
@@ -41,7 +41,7 @@ def shape_of(places: tuple[Hex, ...], reach: int) -> GridShape:
 
 
 class HexGrid:
-    """Tiles as numbers, in the order of the map."""
+    """A map for play. Tiles are numbered in the order of the map."""
 
     __slots__ = (
         "_beams", "_blocked_by", "_json", "_rays", "index", "land", "neighbours", "places", "spawns", "terrain",

@@ -20,13 +20,13 @@ class MapTemplate(NamedTuple):
     """The data that all maps with the same radius and symmetry share."""
 
     places: tuple[Hex, ...]
-    #: The tiles that a symmetry carries to each other, one list for each orbit.
+    #: The orbits: each is a list of the tiles that the symmetry maps to each other.
     orbits: list[list[int]]
-    #: For each orbit the orbits next to its first tile.
+    #: For each orbit, the neighbouring orbits of its first tile.
     around: list[list[int]]
     #: Tiles where ships may begin: near the rim, in orbits that are large enough.
     rim: list[int]
-    #: For each tile its orbit as places, itself first.
+    #: For each tile, the places in its orbit. The tile's own place comes first.
     twins: list[list[Hex]]
 
 
@@ -68,7 +68,7 @@ def sketch(radius: int, ships: int, seed: int | str, reach: int = 12) -> MapDraf
         for tile in rim:
             steps = _good(plan, terrain, tile, radius, reach)
             if steps is not None:
-                # Unreachable land becomes void, in whole orbits.
+                # Unreachable land becomes void. This affects whole orbits, so the map stays symmetric.
                 kinds = [
                     "void" if steps[at] < 0 and kind == "land" else kind for at, kind in enumerate(terrain)
                 ]
@@ -101,7 +101,7 @@ def generate(radius: int, ships: int, seed: int | str, reach: int = 12) -> MapFi
 def _terrain(plan: MapTemplate, rng: Rng) -> list[str]:
     """The terrain from smooth noise, one value for each orbit. The lowest values become void, the highest mountains."""
     rough = [rng.below(1000) for _ in plan.orbits]
-    # The mean of a value and its neighbours' values, in whole numbers, which are the same on every machine.
+    # Each value is combined with the mean of its neighbours. Integers give the same map on every machine.
     smooth = [
         1000 * rough[which] + 1000 * sum(rough[other] for other in others) // len(others)
         for which, others in enumerate(plan.around)
@@ -124,9 +124,9 @@ def _terrain(plan: MapTemplate, rng: Rng) -> list[str]:
 
 
 def _good(plan: MapTemplate, terrain: list[str], spawn: int, radius: int, reach: int) -> list[int] | None:
-    """The numbers of steps over land from a spawn (-1 for unreachable tiles); None if the spawn is not allowed.
+    """The steps over land from a spawn to each tile (-1 if unreachable), or None if the spawn is unsuitable.
 
-    The symmetry maps every spawn to every other one, so it is enough to check one.
+    It is enough to check one spawn, because the map looks the same from every spawn.
     """
     shape = shape_of(plan.places, reach)
     if sum(terrain[next] == "land" for next in shape.neighbours[spawn] if next != OFF) < 2:

@@ -17,7 +17,7 @@ from boardwright.geometry.hex import DIRECTIONS, add, distance
 
 
 class _Round:
-    """What one round does, collected before anything is applied."""
+    """The effects of one round, collected before any of them is applied."""
 
     __slots__ = (
         "actions", "collided", "damage", "dealt", "extra", "hitters", "lost", "rules", "table", "team", "told",
@@ -30,12 +30,12 @@ class _Round:
         self.team = table.game.rules.team
         self.extra = self.rules.events.extra
         self.damage = [0] * table.seats
-        #: Hitpoints taken by laser from others, by seat.
+        #: The damage that each seat has dealt to others with its laser.
         self.dealt: dict[int, int] = {}
         #: The seats that hit each ship.
         self.hitters: dict[int, list[int]] = {}
         self.collided: set[int] = set()
-        #: The reason why a ship is lost regardless of its hitpoints.
+        #: Ships that are lost regardless of their hitpoints, each with the reason.
         self.lost: dict[int, str] = {}
         self.told: list[Event] = []
 
@@ -104,7 +104,7 @@ def _refuse(now: _Round, target: dict[int, int]) -> dict[int, str]:
 
 
 def _refuse_blocked(here: dict[int, int], target: dict[int, int], refused: dict[int, str]) -> None:
-    """Also refuses moves into a tile whose ship stays. Repeats this until nothing changes."""
+    """Also refuses moves to a tile whose ship stays there, until there are no more such moves."""
     changed = True
     while changed:
         changed = False
@@ -320,7 +320,7 @@ def _end(now: _Round) -> None:
 
 
 def _tell_end(table: StarshipsTable) -> None:
-    """Reports the end of the match as an event and to programs. The state message does not contain it."""
+    """Emits an event at the end of the match. Programs need it, because the state message has no result."""
     won = winners(table)
     team = table.game.rules.team
     one = won[0] if len({team(seat) for seat in won}) == 1 else None
