@@ -21,7 +21,7 @@ class FairQueue:
 
     def __init__(self) -> None:
         self._held = False
-        #: The waiting owners, the next one first, each with its requests in order.
+        #: The waiting owners in the order of their turns, each with its queued requests.
         self._owners: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
 
     @property
@@ -49,7 +49,7 @@ class FairQueue:
             await request
         except asyncio.CancelledError:
             if request.done() and not request.cancelled():
-                # The waiter was cancelled at the same moment as it got its turn.
+                # The waiting request got its turn but was cancelled at the same moment, so the turn is passed on.
                 self.release()
             else:
                 self._forget(owner, request)
@@ -64,12 +64,12 @@ class FairQueue:
                 del self._owners[owner]
 
     def release(self) -> None:
-        """Ends a turn; the next owner gets one."""
+        """Ends the current turn and gives the next turn to the owner that waits first in line."""
         while self._owners:
             owner, requests = self._owners.popitem(last=False)
             request = requests.popleft()
             if requests:
-                # The others first, then this owner again.
+                # This owner has more requests, so it goes to the end of the line.
                 self._owners[owner] = requests
             if not request.done():
                 request.set_result(None)

@@ -1,8 +1,8 @@
 """The gallery: published games with their versions and the games made from them.
 
 A published game refers to uploads. Publishing makes the uploads findable but does not change them. The author of a
-game holds a secret. The operator decides whether there is a gallery, and may approve games first
-(`--gallery moderated`).
+game gets a secret for changing it later. The operator decides whether there is a gallery, and may approve games
+before they are published (`--gallery moderated`).
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ async def entries(
     words: Annotated[str, Query(max_length=80)] = "",
     limit: Annotated[int, Query(ge=1, le=200)] = 60,
 ) -> http.GalleryPolicy:
-    """The published games, last changed first. With `words`, only games whose texts contain all of these words."""
+    """The published games, most recently changed first. `words` selects the games whose texts contain all of them."""
     if registry.settings.gallery == "off":
         return http.GalleryPolicy(gallery="off")
     found = [entry for entry in await _entries(registry, "published") if _has(entry, words)]
@@ -74,7 +74,7 @@ async def entry(id: EntryId, registry: TheRegistry, secrets: Secrets) -> http.Ga
 
 @router.post("", dependencies=[Depends(_is_open), Depends(count_made)])
 async def publish(asked: http.PublishRequest, registry: TheRegistry) -> http.Published:
-    """Publishes an upload. The secret in the reply is needed to change it later; it is not stored."""
+    """Publishes an upload. The reply contains a secret for changing the game later. Only its hash is stored."""
     game = await _upload(registry, asked.upload)
     if asked.forked is not None:
         await _document(registry, asked.forked)

@@ -28,14 +28,14 @@ def is_upload(game: str) -> bool:
     return game.startswith(UPLOAD)
 
 
-#: Games by name and options: matches of the same game share it.
+#: Loaded games by name and options. All matches of the same game share one object.
 _games: dict[tuple[str, bytes, str | None], Game] = {}
 MOST_GAMES = 64
-#: Loading a game is slow; this keeps two threads from loading the same game.
+#: Keeps two threads from loading the same game at once, because loading is slow.
 _loading = threading.Lock()
 
 
-#: Requests the current version of a game. Otherwise a digest selects the version, and None selects the first one.
+#: Selects the current version of a game. A digest selects another version, and None selects the first version.
 PRESENT = ""
 
 
@@ -89,7 +89,7 @@ def open_folder(folder: str) -> None:
     for path in sorted(Path(folder).glob("*.json")):
         report = ProblemReport(str(path))
         try:
-            # Includes the files it extends: a patch is a game if its base is one.
+            # This also reads the files that the file extends. A patch is a game if its base is a game.
             part = catalog.open_path(path, report)
         except BoardwrightError as error:
             _note_broken(path, [translate(error.message)])
@@ -120,7 +120,7 @@ def _note_broken(path: Path, faults: list[str]) -> None:
 
 
 def check_own_games() -> list[Game]:
-    """The operator's games that can be played; the others are listed as broken from now on."""
+    """Returns the operator's games that can be played. The other games are listed as broken from now on."""
     found = []
     for name, path in list(_own.items()):
         try:
@@ -150,7 +150,7 @@ def own_games() -> Sequence[str]:
 
 
 def load_game(source: Any, options: Mapping[str, Any], digest: str | None = PRESENT) -> Game:
-    """A game by its name (the same object for the same options), or the game that a definition describes."""
+    """Loads a game by its name or from a definition. The same name and options give the same object."""
     if isinstance(source, str):
         if digest == PRESENT and source not in catalog.shipped_games() and source not in _own:
             # Names come from the network, so they must never be used as paths.

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-#: Seconds for the head of a request to arrive, counted from the connection or from the first byte.
+#: Seconds in which the head of a request must arrive, counted from the connection or from its first byte.
 HEAD_TIME = 10.0
 
 
@@ -21,7 +21,7 @@ class TimedHttpProtocol(HttpToolsProtocol):
 
     #: Maximum number of connections per address, HTTP and WebSocket together; 0 means no limit.
     most: ClassVar[int]
-    #: A trusted proxy carries the connections of many clients.
+    #: Trusted proxies. They have no limit, because each carries the connections of many clients.
     trusted: ClassVar[frozenset[str]]
     _open: ClassVar[Counter[str]]
 
@@ -71,8 +71,8 @@ class TimedHttpProtocol(HttpToolsProtocol):
 def timed_protocol(most: int, trusted: frozenset[str] = frozenset()) -> type[TimedHttpProtocol]:
     """The protocol class of one server.
 
-    Each server has its own counts. A server that stops with its event loop never learns that its last connections
-    were closed. Shared counts would still contain them for the next server in the process.
+    Each server has its own counts of connections. A server that stops with its event loop never learns that its last
+    connections were closed. If servers shared the counts, the next server in the process would still count them.
     """
     return type(
         "ServerHttpProtocol", (TimedHttpProtocol,), {"most": most, "trusted": trusted, "_open": Counter()}

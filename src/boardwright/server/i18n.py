@@ -21,7 +21,7 @@ from boardwright.core import Message, translate
 from boardwright.core.plugins import FAMILIES, plugins
 from boardwright.core.translations import MissingTranslation
 
-#: The part of the page that a source is for.
+#: The parts of the page. Each part has its own messages.
 Part = Literal["play", "design"]
 
 #: Packages whose messages reach the page, besides the families.
@@ -52,7 +52,7 @@ def fluent_source(language: str, part: Part = "play") -> str:
 
 
 def _messages(source: str, titles: bool) -> Iterator[str]:
-    """The messages of a catalog with their attributes and without comments; with or without titles of games."""
+    """The messages of a catalog, without comments. `titles` decides whether the titles of games are included."""
     lines = [line for line in source.splitlines() if line.strip() and not line.startswith("#")]
     for text in re.split(r"\n(?=[a-zA-Z-])", "\n".join(lines)):
         if titles or not _TITLES.match(text):
@@ -67,7 +67,7 @@ def _games(language: str) -> Iterator[str]:
 
 
 def game_title(entry: catalog.GameEntry, language: str) -> tuple[str, str]:
-    """The title of a shipped game and a line of description, which may be empty."""
+    """The title of a shipped game, and its one-line description, which may be empty."""
     data = json.loads(entry.path.read_text(encoding="utf-8"))
     title = _own(data, "title", "name") or Message(f"{entry.family}-game-{entry.name}")
     about = _own(data, "text") or Message(f"{entry.family}-about-{entry.name}")
@@ -75,7 +75,7 @@ def game_title(entry: catalog.GameEntry, language: str) -> tuple[str, str]:
 
 
 def _own(data: Any, *keys: str) -> Mapping[str, str] | None:
-    """The text from the file itself, if the file has several languages."""
+    """The text from the game's own file, if the file gives it in several languages; otherwise None."""
     given = (data.get(key) for key in keys) if isinstance(data, Mapping) else ()
     return next((words for words in given if isinstance(words, Mapping)), None)
 

@@ -16,14 +16,14 @@ from boardwright.bots import Bot
 
 #: Maximum number of bots that a worker keeps.
 MOST_BOTS = 64
-#: Megabytes of address space of the process beyond which bots are dropped. The limit of a worker is 1,500.
+#: If the process uses more megabytes of address space, bots are dropped. The hard limit of a worker is 1,500.
 MOST_MEMORY = 900
 
 _PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
 class ProcessSize:
-    """The address space of this process. The file is opened early, because a confined process may not open files."""
+    """Measures this process's address space. It opens a file early, because a confined process may not open files."""
 
     def __init__(self) -> None:
         self._file = -1
@@ -49,7 +49,7 @@ class KeptBots:
         return len(self._bots)
 
     def get(self, match: str, seat: int, name: str, make: Callable[[], Bot]) -> Bot:
-        """The bot of a seat. Another name means another bot, because a stand-in may take over a seat."""
+        """The kept bot of a seat. If the name has changed, because a stand-in took over the seat, a new bot is made."""
         kept = self._bots.pop((match, seat), None)
         if kept is None or kept[0] != name:
             kept = (name, make())
@@ -57,7 +57,7 @@ class KeptBots:
         return kept[1]
 
     def forget(self, match: str) -> None:
-        """Drops the bots of a match, because it is over or answers were taken back."""
+        """Drops the bots of a match that is over, or in which answers were taken back."""
         for key in [key for key in self._bots if key[0] == match]:
             del self._bots[key]
 

@@ -1,4 +1,4 @@
-"""Lab runs on the server: background jobs. Their blocks of matches alternate with the blocks of other clients."""
+"""Lab runs on the server, as background jobs. A run plays its matches in blocks, so that clients can take turns."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ from boardwright.server.worker_pool import Worker, WorkerFailed
 MOST_JOBS, MOST_RUNNING = 64, 2
 #: Time limit for a block of matches and for a whole run, in seconds.
 BLOCK_TIMEOUT, MOST_SECONDS = 60.0, 1800.0
-#: Target duration of a block in seconds, so that other clients get their turn, and its maximum number of matches.
+#: Target duration of a block in seconds, and its maximum number of matches. Blocks are short, so that other clients
+#: get their turn.
 BLOCK_SECONDS, LARGEST_BLOCK = 0.5, 200
 
 

@@ -10,7 +10,7 @@ from boardwright.lab.match_facts import Recorder, SimulationPlan
 from boardwright.lab.worker_pool import play_block
 from boardwright.server import game_cache
 
-#: The recorder of the last plan. It is kept, because a run requests one block after the other.
+#: The recorder of the last plan. It is kept, because a run requests many blocks with the same plan.
 _last: dict[str, Recorder] = {}
 
 

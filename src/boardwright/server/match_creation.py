@@ -154,7 +154,10 @@ async def _begin(registry: MatchRegistry, record: Record) -> tuple[MatchSession 
 
 
 def _is_for_people(record: Record) -> bool:
-    """Whether a new match has a seat for a person or program. Matches that began elsewhere keep their options."""
+    """Whether a new match has a seat for a person or program, so that it gets the options for people.
+
+    It is False for a match that continues another one, because such a match keeps its options.
+    """
     seats = [seat for seat in record["seats"] if isinstance(seat, dict)]
     new = "answers" not in record and "dealt" not in record
     return new and any(seat["kind"] != "bot" for seat in seats)
@@ -174,7 +177,7 @@ def _with_nicks(game: Game, options: Mapping[str, Any], names: Sequence[str | No
 
 
 async def rematch(registry: MatchRegistry, match_record: MatchRecord) -> str:
-    """Creates a rematch in which everybody moves one seat on. Players open their new seat with the same secret."""
+    """Creates a rematch in which every player moves by one seat. Players open their new seat with the same secret."""
     seats = [
         {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "hash": seat.hash}
         for seat in match_record.seats
@@ -193,7 +196,7 @@ async def rematch(registry: MatchRegistry, match_record: MatchRecord) -> str:
 async def join(
     registry: MatchRegistry, room: Room, request: http.JoinRequest, bot: str | None = None
 ) -> tuple[int, str]:
-    """Takes an open seat (for a bot, if one is named). Returns the seat and its secret."""
+    """Takes an open seat for the caller, or for the named bot. Returns the seat and its secret."""
     secret = new_secret()
     taken: list[int] = []
     if bot is not None:

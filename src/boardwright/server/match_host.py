@@ -79,14 +79,14 @@ class WorkerMatchHost:
         of: Mapping[str, Any],
         stored: Callable[[], Awaitable[Stored]],
     ) -> None:
-        #: Looks up the worker of the upload on every call. A worker that was closed for being idle must not be
-        #: restarted outside the pool's bookkeeping.
+        #: Asks the pool for the upload's worker on every call. The pool closes idle workers, and only the pool may
+        #: start new ones.
         self._worker = worker
         self._key = key
         self._of = of
         #: Reads the stored answers.
         self._stored = stored
-        #: The worker that has the match, and the number of its process.
+        #: The worker that has opened the match, and the number of the worker's process at that time.
         self._opened: tuple[Worker, int] | None = None
 
     async def open(self, stored: Stored | None = None) -> None:

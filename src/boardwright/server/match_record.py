@@ -1,7 +1,7 @@
 """MatchRecord: the state of a match on the server, folded from its stored records. It needs no rules and does no I/O.
 
 A record is a JSON object with a `type`, the time of writing (`at`), and its contents. A record that changes which
-seats have to answer contains the new questions. So seats, clocks and offers are known without playing the match.
+seats have to answer contains the new questions. So the server needs no replay to find seats, clocks and offers.
 Applying the same records gives the same state in every process.
 """
 
@@ -22,8 +22,8 @@ Record: TypeAlias = dict[str, Any]
 #: Number of chat lines kept in memory.
 CHAT_KEPT = 200
 DAY = 86_400.0
-#: Seconds after which the server checks again a question that it must answer itself. The process that was to answer
-#: may be gone.
+#: If the server itself must answer a question, it looks at the question again after this many seconds. The process
+#: that should have answered may be gone.
 WAKE = 4.0
 
 
@@ -40,7 +40,7 @@ class SeatRecord:
         self.hash = hash
         self.stand_in: str | None = None
         self.out = False
-        #: Seconds on its clock when it last started or stopped.
+        #: Seconds that were left on the seat's clock when the clock last started or stopped.
         self.remaining = 0.0
 
     @property
@@ -81,7 +81,7 @@ def shown_bot(bot: str) -> str:
 
 
 class MatchRecord:
-    """A match as folded from its records."""
+    """The state of a match on the server, computed from its records."""
 
     __slots__ = (
         "_outages", "_round_began", "asked", "begun", "chat", "chat_lines", "clock", "created", "dealt", "digest",
@@ -103,7 +103,7 @@ class MatchRecord:
         self.length = 0
         #: The number of answers after each record.
         self.lengths = array("I")
-        #: The number of undos, because two matches of the same length may differ.
+        #: The number of undos. It distinguishes two states of the match with the same number of answers.
         self.undone = 0
         self.offers: dict[str, dict[str, Any]] = {}
         self.result: dict[str, Any] | None = None
@@ -137,7 +137,7 @@ class MatchRecord:
         #: For a match forked from a running one: the number of answers, the viewer, and the seed with which unknown
         #: information was redrawn.
         self.dealt: list[Any] = record.get("dealt", [])
-        #: A hash of the creator. The bots of different creators' matches take turns.
+        #: A hash of the creator's address. Bots in the matches of different creators take turns.
         self.maker: str = record.get("maker", "")
         self.created = record["at"]
         for seat in record["seats"]:
@@ -173,7 +173,7 @@ class MatchRecord:
         self.paused = self.index
 
     def _resumed(self, record: Record) -> None:
-        """Asks the waiting questions now. If all players were absent, the open questions start again."""
+        """Starts the time of the waiting questions now. If all players were absent, all open questions start again."""
         since = self.paused
         self.paused = None
         for seat, (ask, _) in list(self.asked.items()):
@@ -265,7 +265,7 @@ class MatchRecord:
         return all(seat.played_here for seat in self.seats)
 
     def length_since(self, index: int) -> int | None:
-        """The number of answers that a client knows after seeing all records up to this one; None if it saw none."""
+        """The number of answers up to a record that were not undone later; None if the match began after it."""
         if index < self.begun:
             return None
         return min(self.lengths[index:])
@@ -303,7 +303,7 @@ class MatchRecord:
         return self.paused is not None and self.asked[seat][0] > self.paused
 
     def is_open(self, seat: int, now: float) -> bool:
-        """Whether a seat may answer: it has a question, the match is not paused, and the last round was long enough."""
+        """Whether a seat may answer: it has a question, the match is not paused, and the round has begun."""
         return seat in self.asked and not self.waits_for_operator(seat) and self.asked[seat][1] <= now
 
     @property

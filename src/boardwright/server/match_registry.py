@@ -37,7 +37,7 @@ from boardwright.server.worker_pool import WorkerPool
 
 #: Number of closed rooms after which a garbage collection is worthwhile.
 COLLECT_AFTER = 50
-#: Seconds between two searches for matches that are no longer kept.
+#: Seconds between two searches for matches that are old enough to be deleted.
 SWEEP_EVERY = 60.0
 #: Seconds between two checks for due matches, and the maximum number of matches per check.
 TICK = 0.25
@@ -92,7 +92,7 @@ class MatchRegistry:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for room in [*self.rooms.values(), *self.shadows.values()]:
-            # Answers in progress are finished.
+            # The lock waits until an answer in progress is finished.
             async with room.lock:
                 room.broadcast({"type": "closing"})
         while self._needed:
@@ -113,7 +113,7 @@ class MatchRegistry:
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any], needed: bool = False) -> None:
-        """Starts a background task and logs its errors. A stopping server waits for the needed tasks."""
+        """Starts a background task and logs its errors. A stopping server starts and awaits only `needed` tasks."""
         if self.closing and not needed:
             work.close()
             return
@@ -157,11 +157,11 @@ class MatchRegistry:
 
     @contextlib.contextmanager
     def _isolated(self, id: str) -> Iterator[None]:
-        """Isolates an error in one match from the clocks of the others. Store errors are passed on."""
+        """Logs an error in one match, so that the clocks of the other matches still work. Store errors are raised."""
         try:
             yield
         except (RequestRefused, IllegalAnswer):
-            # Another process was faster.
+            # Another process has already done it.
             pass
         except StoreError:
             raise
@@ -238,7 +238,7 @@ class MatchRegistry:
             raise RequestRefused("no-match")
         room = self.rooms[id] = await self._room_of(id, records)
         if self.store.shared:
-            # Records written while we were reading have not been announced in this process.
+            # Other processes may have written records while we were reading. This room got no notice of them.
             self.spawn(room.catch_up())
         self.bots.drive(room, ours=not self.store.shared)
         return room
@@ -299,7 +299,7 @@ class MatchRegistry:
         async def stored() -> Stored:
             records = await self.read(record.id)
             if room is not None:
-                # Records that the room has not applied yet are applied to the match later, in order.
+                # Leaves out the records that the room has not applied yet. The room applies them later, in order.
                 records = records[: room.record.index + 1]
             snapshot = None if late else await self.snapshot(self.record_of(record.id, records))
             return answers_of(records), snapshot
@@ -339,10 +339,10 @@ class MatchRegistry:
         if "online" in said:
             self.presence.heard(said["from"], said["online"])
 
-    # -- spectators who see everything later
+    # -- delayed spectators
 
     async def shadow(self, id: str) -> Room:
-        """The match as it was some time ago."""
+        """The room for delayed spectators, which shows the match as it was some time ago."""
         if id not in self.shadows:
             records = await self.read(id)
             if not records:

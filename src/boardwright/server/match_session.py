@@ -39,12 +39,12 @@ Wanted: TypeAlias = tuple[int | None, str]
 #: A scene without the texts of its choices.
 PICKS = "picks"
 
-#: Up to this number, options are remembered as they were shown, so that an answer is found quickly.
+#: If a decision has at most this many options, their JSON is kept, so that an answer is found quickly.
 FEW = 16
 #: Number of random worlds tried to find out whether an answer revealed something.
 WORLDS = 3
 
-#: Number of latest events that are sent with their animation.
+#: Number of most recent events that are sent with their animations.
 WATCHED = 60
 
 
@@ -60,7 +60,7 @@ class MatchChange(NamedTuple):
     #: For each requested viewer: the scene or view, and the events it saw.
     shown: list[Any]
     events: list[list[dict[str, Any]]]
-    #: The duration of the change without drawing. Replaying the answer takes as long.
+    #: Seconds that the change took, without drawing. Replaying the answer takes the same time.
     seconds: float = 0.0
 
 
@@ -83,8 +83,8 @@ class MatchSession:
         self._offered: tuple[Decision, list[Any]] | None = None
         #: Seat -> the decision and the choices of its last scene. Keeping them is cheaper than drawing again.
         self._choices: dict[int, tuple[Decision, list[Choice]]] = {}
-        #: Data shared by all viewers of the current moment, made for the first of them. The list of questions
-        #: identifies the moment, because each answer replaces it.
+        #: Data that all viewers of the current moment share. It is made for the first viewer. The list of questions
+        #: identifies the moment, because each answer replaces the list.
         self._shared: tuple[Any, dict[Any, Any]] | None = None
         self._dialect: BotProtocol | None = None
 
@@ -152,7 +152,7 @@ class MatchSession:
             self._events_seen_by_all(wanted, since),
             seconds,
         )
-        # Thousands of matches are in memory, and few are viewed again before the next answer.
+        # This frees memory: thousands of matches are open, and few are viewed again before the next answer.
         self._shared = None
         return change
 
@@ -296,7 +296,7 @@ class MatchSession:
         return [{"pick": number, "choice": found[number].json} for number in wanted]
 
     def snapshot(self) -> bytes | None:
-        """A snapshot; None if it must wait for the next step, because it would need a complete replay now."""
+        """A snapshot; None if it would need a complete replay now. In that case it is made after the next step."""
         if not self.match.keep_checkpoint():
             return None
         found = self.match.snapshot()
@@ -327,7 +327,7 @@ class MatchSession:
         }
 
     def is_open_information(self) -> bool:
-        """Whether the journal of the running match reveals nothing hidden and no future random events."""
+        """Whether the journal can be shown during the match without revealing hidden facts or future random events."""
         return self._origin is None and self.match.game.family.open(self.match.game.rules)
 
     def answers(self, first: int = 0) -> list[Any]:
@@ -336,7 +336,7 @@ class MatchSession:
 
     @property
     def first(self) -> int:
-        """The number of answers already given when the match is first shown."""
+        """The number of answers before the fork, if the match is a fork with redrawn information; otherwise 0."""
         return int(self._origin["dealt"][-1][0]) if self._origin is not None else 0
 
     def last_answer_by(self, seat: int) -> int | None:
@@ -347,7 +347,7 @@ class MatchSession:
         return next(found, None)
 
     def unsealed(self, length: int) -> int:
-        """The last moment up to `length` answers at which no simultaneous question is half answered."""
+        """The largest number of answers up to `length` at which no simultaneous question is half answered."""
         before = self._before(length).match
         return length - before.sealed
 
@@ -363,7 +363,7 @@ class MatchSession:
     def bot_request(self, seat: int, always: bool = False) -> Any:
         """State and nick for a remote bot, in the bot protocol.
 
-        None if the family has no bot messages of its own, unless `always` is set.
+        Without `always`, it is None for a family that has no bot messages of its own.
         """
         dialect, view = dialect_of(self.match.game), self.match.view(seat)
         return [dialect.state(view), dialect.nick(view)] if always or dialect.public else None
@@ -450,7 +450,7 @@ def _match_events(view: View, form: str, since: int) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = [
         {"event": event, "words": family.event_words(game, event).json} for event in seen
     ]
-    # Old events are read as text, not watched.
+    # Only the latest events get animations. Older events are only read as text.
     for seen_event in found[-WATCHED:]:
         if effects := family.effects(view, seen_event["event"]):
             seen_event["effects"] = list(effects)

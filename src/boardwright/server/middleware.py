@@ -21,7 +21,7 @@ Scope: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[Any]]
 Send: TypeAlias = Callable[[Any], Awaitable[None]]
 
-#: The content policy of the page: everything comes from this server, nothing is inline, and nobody may frame it.
+#: The content policy of the page: everything comes from this server, nothing is inline, and no site may frame it.
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -32,7 +32,8 @@ HEADERS = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
-    # Secrets follow the # of links, which browsers never send. This policy keeps the rest of the address private too.
+    # Secrets are in the part of a link after the #, which browsers never send. This policy keeps the rest of the
+    # address private too.
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
@@ -47,7 +48,7 @@ BODY_TIME = 15.0
 
 
 class RequestMiddleware:
-    """An ASGI application around another one. Connections to matches are served here."""
+    """An ASGI application that wraps another one. It serves WebSocket connections to matches itself."""
 
     def __init__(
         self, app: Any, registry: MatchRegistry, limits: RateLimits, mounted: Mapping[str, Any] | None = None

@@ -1,7 +1,7 @@
-"""Games without a match: pictures of games and of texts in the editor, rulebooks, and shipped files.
+"""Shows games without a match: pictures of games and of the editor's texts, rulebooks, and shipped files.
 
-This module knows nothing about matches or requests. For texts, `editor_routes.py` calls it in a worker that can be
-killed.
+This module knows nothing about matches or requests. For texts from users, `editor_routes.py` calls it in a
+worker that can be killed.
 """
 
 from __future__ import annotations
@@ -57,7 +57,8 @@ def shipped_sample(name: str) -> bytes:
     return orjson.dumps(sample_scene(load_game(name, {})))
 
 
-#: Number of upload rulebooks that a worker caches, because a user usually asks about several parts.
+#: The cached rulebooks of uploads, and their maximum number. They are cached, because a user usually asks about several
+#: parts of a rulebook.
 _recent_books: dict[bytes, Rulebook] = {}
 MOST_BOOKS = 8
 
@@ -65,7 +66,7 @@ MOST_BOOKS = 8
 def _book(source: Any) -> Rulebook:
     """The rulebook of a game. Rulebooks of shipped games are made once and cached."""
     if isinstance(source, str):
-        # Games in the operator's folder may change while the server runs.
+        # The operator's games may change while the server runs, so their rulebooks are not cached.
         shipped = source in catalog.shipped_games()
         return _shipped_book(source) if shipped else catalog.rulebook(load_game(source, {}))
     key = orjson.dumps(source)
@@ -140,7 +141,7 @@ def _opening(data: Any) -> dict[str, Any]:
 
 @cache
 def shipped_files() -> Mapping[str, tuple[str, str, Path]]:
-    """All shipped files, games and shared parts: family and path -> family, kind and location."""
+    """All shipped files, both games and shared parts: `family/path` -> family, kind and location."""
     found: dict[str, tuple[str, str, Path]] = {}
     for family in catalog.families():
         folder = catalog.shipped_content(family).root / "content"
@@ -153,7 +154,7 @@ def shipped_files() -> Mapping[str, tuple[str, str, Path]]:
             elif isinstance(data, dict) and isinstance(data.get(EXTENDS), str):
                 patches[path] = data[EXTENDS]
         kinds = {path.with_suffix(""): kind for _, kind, path in found.values()}
-        # A patch is of the kind of what it patches; what it patches may be a patch too.
+        # A patch has the same kind as its base. The base may be a patch too.
         while ready := [path for path, base in patches.items() if path.parent / base in kinds]:
             for path in ready:
                 kind = kinds[path.with_suffix("")] = kinds[path.parent / patches.pop(path)]

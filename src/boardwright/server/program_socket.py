@@ -160,7 +160,7 @@ class ProgramClient:
         asked = record.asked.get(seat)
         if asked is None or not self._is_open(room, seat):
             self._count(room, seat, refused=False)
-            # A seat that has already answered, or is out, gets no error while others are asked.
+            # A seat that has already answered, or is out, gets no error while others have to answer.
             others = asked is None and any(self._is_open(room, other) for other in record.asked)
             if not others:
                 self.tell(error_message(InvalidBotMessage("too_late")))
@@ -206,7 +206,7 @@ class ProgramClient:
 async def serve_program(
     registry: MatchRegistry, scope: Any, receive: Any, send: Any, opened: Callable[[ProgramClient], Any]
 ) -> None:
-    """Serves one connection from beginning to end. `opened` decides where its messages go."""
+    """Serves one connection from beginning to end. `opened` is called first and decides who gets its messages."""
     await receive()
     await send({"type": "websocket.accept"})
     fast = scope.get("boardwright.socket")

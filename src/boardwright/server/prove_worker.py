@@ -7,13 +7,13 @@ from typing import Any
 from boardwright.core import BoardwrightError
 from boardwright.server import game_cache
 
-#: Random matches and their length at most, and the depth of the counts.
+#: Maximum number of random matches, their maximum length, and the depth to which moves are counted.
 GAMES, PLIES, DEPTH = 50, 120, 3
 
 
 def prove_game(source: Any, against: str | None, seconds: float) -> dict[str, Any]:
     """`wire.http_models.ProveResult`: the engines that the file names, and the comparison with one of them."""
-    # Engines are loaded only by whoever asks for them.
+    # Imported here, so that only requests for a comparison load the engines.
     from boardwright.proof.oracles import open_oracle, oracle_notes
     from boardwright.proof.prove import prove
 

@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from boardwright.server.match_registry import MatchRegistry
     from boardwright.server.room import Room
 
-#: The kind of document in the store; its status is the match.
+#: The kind of document in the store. The status field of such a document contains the match.
 SUBSCRIPTION = "push"
-#: Subscriptions of one match that are kept, seconds that a push service may take, and that it keeps a message.
+#: Maximum number of subscriptions per match, seconds that a push service may take, and seconds it keeps a message.
 MOST, PATIENCE, KEPT = 64, 10.0, 86_400
-#: Statuses with which a push service says that a subscription has ended.
+#: HTTP statuses of a push service which mean that a subscription has ended.
 GONE = (404, 410)
-#: The bytes of a record: a message is one record.
+#: The size of an encrypted record in bytes. A message is one record.
 RECORD = 4096
 
 
@@ -121,7 +121,7 @@ def encrypt(message: bytes, p256dh: bytes, auth: bytes) -> bytes:
     shared = derive(auth, once.exchange(ec.ECDH(), browser), b"WebPush: info\0" + p256dh + own, 32)
     key = derive(salt, shared, b"Content-Encoding: aes128gcm\0", 16)
     nonce = derive(salt, shared, b"Content-Encoding: nonce\0", 12)
-    # The byte after the message ends the last record.
+    # The byte 2 after the message marks the last record.
     body = AESGCM(key).encrypt(nonce, message + b"\x02", None)
     return salt + RECORD.to_bytes(4, "big") + bytes([len(own)]) + own + body
 
@@ -136,7 +136,7 @@ class PushSender:
         self._told: dict[str, dict[int, int]] = {}
 
     async def subscribe(self, match: str, seats: list[int], body: dict[str, Any]) -> None:
-        """Keeps a subscription. The same browser replaces its former one."""
+        """Stores a subscription. It replaces an earlier subscription of the same browser."""
         store, now = self.registry.store, self.registry.now()
         id = hashlib.sha256(f"{match} {body['endpoint']}".encode()).hexdigest()
         known = await store.document(SUBSCRIPTION, id)

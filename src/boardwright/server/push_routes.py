@@ -1,4 +1,4 @@
-"""HTTP routes of Web Push: the server's key, and subscriptions of browsers to the turns of a match."""
+"""HTTP routes of Web Push: get the server's key, and subscribe a browser to the turns of a match."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def _hidden(record: MatchRecord) -> int:
 
 
 async def _may_tell_journal(room: Room) -> bool:
-    """Whether the journal may be shown: the match is over, or it reveals nothing hidden and no future random events."""
+    """Whether the journal may be shown. During a match it must not reveal hidden facts or future random events."""
     return room.record.status == "over" or bool(await room.ask_host("is_open_information"))
 
 
@@ -87,7 +87,7 @@ async def journal(id: MatchId, registry: TheRegistry, secrets: Secrets) -> dict[
     """
     async with registry.room(id) as room:
         seen, _ = await viewer_of(registry, room, secrets, None)
-        # A fork with redrawn hidden information has no journal and refuses with that reason.
+        # A fork with redrawn hidden information has no journal. For a fork, the call below refuses with that reason.
         if not seen.record.dealt and not await _may_tell_journal(seen):
             raise RequestRefused("journal-hides")
         found: dict[str, Any] = await seen.ask_host("journal", seen.record.status == "over")

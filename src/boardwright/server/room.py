@@ -30,15 +30,15 @@ from boardwright.wire.scene_delta import Shared, diff_scenes
 if TYPE_CHECKING:
     from boardwright.server.match_registry import MatchRegistry
 
-#: A snapshot is stored when the answers since the last one took this many seconds, because replaying them takes as
-#: long.
+#: A snapshot is stored when the answers since the last snapshot took more than this many seconds. Replaying them would
+#: take the same time.
 SNAPSHOT_AFTER = 0.05
 #: Scenes and views smaller than this number of bytes are compared only by their top-level keys.
 SMALL = 4096
 #: Retries after losing a write race to another process.
 TRIES = 20
 
-#: Makes a record, and the resulting change of the match for the viewers.
+#: A function that makes a record, and the resulting change of the match as the viewers see it.
 Maker: TypeAlias = Callable[[Sequence[Wanted]], Awaitable[tuple[Record, MatchChange | None]]]
 
 
@@ -56,7 +56,7 @@ class RoomClient(Protocol):
     #: The protocol version of the client, and the sheets it has.
     version: int
     sheets: set[str]
-    #: Whether it has disconnected; it may do so while it is joining.
+    #: Whether the client has disconnected. This may happen while it is still joining.
     left: bool
 
     def send(self, message: bytes) -> None:
@@ -87,7 +87,7 @@ class ViewerChannel:
         return self.viewer, PICKS if self.form == COMPACT else self.form
 
     def compacted(self, shown: Any) -> Any:
-        """The sent form of a scene. Scenes of uploads come from a worker as JSON and are sent whole."""
+        """The form in which a scene is sent. Scenes of uploads come from a worker as JSON and are sent whole."""
         if not isinstance(shown, PickScene):
             return shown
         if self.sheet is None:
@@ -149,7 +149,7 @@ class Room:
         self._worked = 0.0
         #: Number of users of the room that are not clients: requests and bots.
         self.pins = 0
-        #: Whether it shows the match as it was some time ago.
+        #: Whether this room is for delayed spectators and shows the match as it was some time ago.
         self.late = False
         #: Seat -> when a program last requested its state (monotonic time).
         self.polled: dict[int, float] = {}
@@ -338,7 +338,7 @@ class Room:
         self.used = time.monotonic()
         if record["type"] == "answer":
             metrics.ANSWERS.inc()
-            # A snapshot belongs to a match with its own seed.
+            # A match with redrawn hidden information is never opened from a snapshot, so it needs none.
             if self._worked > SNAPSHOT_AFTER and self.record.status == "playing" and not self.record.dealt:
                 self.registry.spawn(self._save_snapshot())
         if self.record.asked:
@@ -487,13 +487,15 @@ def _wanted(channels: Sequence[ViewerChannel]) -> list[Wanted]:
     return [channel.wanted for channel in channels]
 
 
-#: Two values of viewers, and the second one encoded if it differs from the first one.
+#: An old and a new value, and the encoded new value if the two differ. Several viewers share them.
 SharedValue: TypeAlias = tuple[Any, Any, msgspec.Raw | None]
 
 
 def _diff_views(before: dict[str, Any], shown: dict[str, Any], tables: list[SharedValue]) -> dict[str, Any]:
-    """The result of `diff` without `deep`, computed faster: views of one moment share their table, so it is compared
-    and encoded once."""
+    """Returns the same as `diff` without `deep`, but faster.
+
+    The views of one moment share their table, so the table is compared and encoded only once.
+    """
     old, new = before.get("table"), shown.get("table")
     if not isinstance(old, dict) or not isinstance(new, dict):
         return diff(before, shown, deep=False)
@@ -536,7 +538,7 @@ _LEAVE_ROW = frozenset({"answer", "chat", "remove_chat", "mute", "offer", "agree
 
 
 def _changes_row(match_record: MatchRecord, record: Record) -> bool:
-    """Whether the lobby or the list of deadlines is affected; most answers do not affect them."""
+    """Whether a record changes the match's row in the lobby or in the list of deadlines. Most answers do not."""
     return (
         match_record.clock is not None
         or any(seat.played_here for seat in match_record.seats)

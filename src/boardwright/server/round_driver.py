@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from boardwright.server.room import Room
 
 #: Seconds, and iterations of the event loop, between the deadline and the end of a round. They give messages that
-#: arrived in time a chance to be read. Iterations alone are too short on a busy machine, and seconds alone on a busy
-#: loop.
+#: arrived in time a chance to be read. On a busy machine, iterations alone would be too short. On a busy event loop,
+#: seconds alone would be too short.
 GRACE, LAST_LOOKS = 0.002, 3
 #: Seconds allowed for parsing messages that have already been read.
 UNDERSTAND = 0.25
 
-#: Receives the events of programs in a match, for a log.
+#: A function that logs the events of programs in a match.
 Note = Callable[["Room", dict[str, Any]], None]
 Listener = Callable[["Room", Record], None]
 
@@ -50,7 +50,7 @@ class RoundDriver:
             note(room, entry)
 
     async def told(self, room: Room, record: Record) -> None:
-        """Called after a record has been sent to everybody else. The room is locked."""
+        """Called after a record has been sent to all clients that are not programs. The room is locked."""
         for listener in self.listeners:
             listener(room, record)
         clock = room.record.clock
@@ -72,7 +72,7 @@ class RoundDriver:
     # -- states
 
     async def show(self, room: Room) -> None:
-        """Sends programs the state of an open question that was not sent yet, or the end. The room is locked."""
+        """Sends programs the state of a new question, or the result at the end. The room is locked."""
         record, state = room.record, room.rounds
         clients: list[ProgramClient] = [client for client in room.clients if client.form == "program"]  # type: ignore[misc]
         if room.table is None or not (clients or self.notes):
@@ -202,7 +202,7 @@ class RoundDriver:
         return found
 
     def _deadline(self, room: Room, seat: int) -> float | None:
-        """When the clock of a seat runs out. The time for storing, before the state was sent, does not count."""
+        """When the clock of a seat runs out. The time before the state was sent does not count."""
         record, state = room.record, room.rounds
         deadline = record.deadline(seat)
         if deadline is None or record.clock is None or state.shown != record.asked[seat][0]:
@@ -223,14 +223,14 @@ class RoundDriver:
             await seat_commands.submit_answer(room, seat, why, ask, verb="fault", by="clock")
 
     def reason(self, room: Room, seat: int, ask: int) -> str:
-        """The reason why a seat has no answer: `invalid` if it sent only invalid messages."""
+        """Why a seat has not answered: `invalid` if it sent only invalid messages, else `disconnected` or `timeout`."""
         question, _, refused = room.rounds.noise.get(seat, (-1, 0, 0))
         if question == ask and refused:
             return "invalid"
         away = not room.record.seats[seat].played_here and seat not in room.registry.presence.online(room)
         return "disconnected" if away else "timeout"
 
-    # -- matches without anybody
+    # -- matches without connected players
 
     def _anybody(self, room: Room) -> bool:
         record, online = room.record, room.registry.presence.online(room)
@@ -249,7 +249,7 @@ class RoundDriver:
             await seat_commands.abort(room)
 
     async def came_back(self, room: Room) -> None:
-        """A program has reconnected: the open round starts again for all."""
+        """Called when a program reconnects. If nobody was connected before, the open round starts again for all."""
         if room.rounds.absent_since is not None:
             room.rounds.absent_since = None
             await seat_commands.resume(room, anew=True)

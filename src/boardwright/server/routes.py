@@ -194,7 +194,7 @@ async def words(language: translations.Language, part: i18n.Part = "play") -> Pl
 
 @router.get("/tournaments")
 async def tournaments(request: Request) -> list[dict[str, Any]]:
-    """The tournaments that the operator shows; none without an arena."""
+    """The tournaments that the operator shows; empty if the operator shows none."""
     shown = request.app.state.tournaments
     return [] if shown is None else await asyncio.to_thread(shown.tables)
 
@@ -282,7 +282,7 @@ async def quick(asked: http.QuickRequest, registry: TheRegistry) -> http.Joined:
             try:
                 return await join(listing["id"], http.JoinRequest(name=asked.name), registry)
             except RequestRefused:
-                # Somebody else sat down first.
+                # Somebody else has taken the seat first.
                 continue
     told = await game(asked.game, registry)
     seats = [http.SeatRequest(kind="open") for _ in range(told.seats[0])]

@@ -26,12 +26,12 @@ from boardwright.wire.websocket_protocol import FastWebSocketProtocol
 _USUAL = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
-#: Maximum number of HTTP connections per address, besides those of matches.
+#: Maximum number of HTTP connections per address, in addition to its connections to matches.
 BESIDE = 50
 
 
 class JsonLogFormatter(logging.Formatter):
-    """Each record as one line of JSON. Secrets are never logged."""
+    """Writes each log record as one line of JSON. Secrets are never logged."""
 
     def format(self, record: logging.LogRecord) -> str:
         found: dict[str, Any] = {
@@ -57,7 +57,7 @@ def _log_to_stderr(level: str) -> None:
 
 
 class GracefulServer(uvicorn.Server):
-    """A server that tells its clients before it closes connections."""
+    """A server that warns its clients before it closes their connections."""
 
     async def shutdown(self, sockets: Any = None) -> None:
         guard = self.config.app
@@ -73,7 +73,7 @@ class ServerProcess(GracefulServer):
     announces = True
 
     async def serve(self, sockets: Any = None) -> None:
-        """Serves until a signal arrives. The base class would raise it again after a clean shutdown."""
+        """Serves until a signal arrives, then returns. The base class would raise the signal again at the end."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self.handle_exit, number, None)
@@ -96,7 +96,7 @@ class ServerProcess(GracefulServer):
 
 def make_server(settings: Settings, app: Any, kind: type[GracefulServer] = GracefulServer) -> GracefulServer:
     """A uvicorn server for one of our applications."""
-    # Requests need connections in addition to those of matches.
+    # HTTP requests need more connections than the WebSocket connections to matches.
     most = settings.connections + BESIDE if settings.connections else 0
     http = timed_protocol(most, frozenset(settings.proxies.replace(",", " ").split()))
     return kind(
@@ -136,7 +136,7 @@ def serve(
 
 
 def fast_loop() -> Any:
-    """The factory of the event loop: a faster loop if one is installed."""
+    """The factory of uvloop's faster event loop if it is installed; otherwise None."""
     try:
         import uvloop
     except ImportError:

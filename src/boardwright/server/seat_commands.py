@@ -17,7 +17,7 @@ from boardwright.server.match_session import MatchChange, Wanted
 from boardwright.server.room import Room
 from boardwright.wire import protocol as wire
 
-#: The fields that a command adds to its `done`.
+#: The fields that a command adds to its `done` reply.
 Extra = dict[str, Any]
 
 
@@ -75,7 +75,7 @@ async def submit_answer(
 ) -> int:
     """Submits the answer of a seat; `verb` is `fault` if the clock or the server answers for it.
 
-    Returns its record number.
+    Returns the number of the record that contains the answer.
     """
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
@@ -151,7 +151,7 @@ async def expire_clock(room: Room, seat: int) -> None:
         await room.registry.rounds.expire(room)
         return
     if record.seats[seat].local_bot and (seat, asked[0]) in room.thinking:
-        # The server's own bot waits for its turn to think. Its time is the server's, not the seat's.
+        # The server's own bot waits for a worker. This waiting time is not charged to the seat.
         return
     if clock["late"] == "forfeit":
         await forfeit(room, seat, "time")
@@ -202,7 +202,7 @@ async def _resign(room: Room, command: wire.Resign) -> Extra:
 async def forfeit(room: Room, seat: int, reason: str, fault: str | None = None) -> None:
     """A seat resigns, or loses on time or by a fault of its program.
 
-    If one other seat is left, it wins; otherwise the lost seat gets default answers.
+    If only one other seat is left, that seat wins. Otherwise the lost seat gets default answers.
     """
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:

@@ -42,5 +42,5 @@ def seats_opened(record: MatchRecord, given: Iterable[str]) -> tuple[list[int], 
 
 
 def _fitting(record: MatchRecord, hash: str) -> Sequence[int]:
-    # Every seat is compared even after a match, so that the time reveals nothing.
+    # Compares the secret with every seat, even after one fits, so that the time taken reveals nothing.
     return [n for n, seat in enumerate(record.seats) if hmac.compare_digest(seat.hash or "", hash)]

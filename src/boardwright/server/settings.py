@@ -30,7 +30,7 @@ class Settings:
     contest: str = ""
     #: Origins of other sites whose pages may talk to this server.
     origins: tuple[str, ...] = ()
-    #: Whether seats may name programs on this machine. Only `arena` sets it; there only the operator adds bots.
+    #: Whether programs on this machine may play seats. Only `arena` sets this, where only the operator adds bots.
     programs: bool = False
     #: Whether every bot with every budget is allowed. Only tournaments set it, because they have no other clients.
     trusted: bool = False
@@ -79,7 +79,7 @@ class Settings:
     )
     #: Maximum number of bytes queued for a slow client.
     backlog: int = 1024 * 1024
-    #: Seconds after which a bot may replace an unconnected seat that has no clock, and the name of that bot.
+    #: Seconds after which a bot may replace an absent player without a clock, and the name of that bot.
     absent: float = 3 * 86_400.0
     stand_in: str = "greedy"
     #: Seconds after which an unwatched match is unloaded from memory.
@@ -88,12 +88,12 @@ class Settings:
 
     @property
     def preview_time(self) -> float:
-        """Seconds that the preview of a text may take. Somebody who types does not wait longer."""
+        """Maximum time for the preview of a text, in seconds. Somebody who is typing does not want to wait longer."""
         return 2 * self.upload_time
 
     @staticmethod
     def from_environment(given: Mapping[str, Any], environment: Mapping[str, str] | None = None) -> Settings:
-        """Settings from the given flags, then from the environment, then from the defaults.
+        """Takes each setting from the given flags, otherwise from the environment, otherwise from the defaults.
 
         >>> Settings.from_environment({"port": 9}, {"BOARDWRIGHT_RATE": "5", "BOARDWRIGHT_ORIGINS": "a b"}).origins
         ('a', 'b')

@@ -73,7 +73,7 @@ class Inbox:
 
 
 class FastTransport:
-    """Our protocol under uvicorn. Messages reach the reader without a task for each message."""
+    """The transport for our own protocol under uvicorn. Messages reach the reader without a task for each message."""
 
     def __init__(self, socket: FastWebSocketProtocol) -> None:
         self._socket = socket
@@ -102,7 +102,7 @@ class FastTransport:
     async def run(self, reader: Reader, receive: Any) -> None:
         self._socket.reader = reader
         try:
-            # Messages go directly to the reader, so only the end arrives here.
+            # Messages go directly to the reader, so only the disconnection arrives here.
             while (await receive())["type"] != "websocket.disconnect":
                 pass
         finally:

@@ -45,7 +45,10 @@ _command: TypeAdapter[Any] = TypeAdapter(wire.Command)
 
 
 class QuickAnswer(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """A well-formed `wire.Answer`, read many times faster. Everything else is left to the models of the protocol."""
+    """A well-formed `wire.Answer`. It is parsed many times faster than with the models of the protocol.
+
+    The models parse all other messages.
+    """
 
     type: Literal["answer"]
     seat: Annotated[int, msgspec.Meta(ge=0, le=63)]
@@ -90,7 +93,7 @@ class MatchSocket:
 
     def __init__(self, registry: MatchRegistry, room: Room, socket: SocketTransport) -> None:
         self.registry = registry
-        #: The sender in whose name messages are carried out.
+        #: The client's address. Its messages are carried out in the name of this address.
         self.address = client_address.get()
         self.room = room
         self._socket = socket
@@ -104,7 +107,7 @@ class MatchSocket:
         self.sheets: set[str] = set()
         self.language = "en"
         self.sender = seat_commands.CommandSender(frozenset())
-        #: Whether it has sent `hello` and received `welcome`.
+        #: Whether the client has sent `hello` and received `welcome`.
         self.ready = False
         #: Whether the connection is closed. Rooms check it, because a client may leave while it is joining.
         self.left = False
@@ -221,11 +224,11 @@ class MatchSocket:
         self.refuse(Message("server-broken"), id)
 
     def _real_room(self) -> Room:
-        # Spectators of a delayed copy can chat only there. Their chat lines are delayed like everything else.
+        # The commands of delayed spectators, such as chat, go to the real match. They see the result delayed, too.
         return self.registry.rooms.get(self.room.record.id, self.room)
 
     def gone(self) -> None:
-        """The connection is closed."""
+        """Called when the connection is closed."""
         self.left = True
         self.room.unsubscribe(self)
         if self.sender.seats and not self.registry.closing:

@@ -33,7 +33,7 @@ from boardwright.server.match_session import MatchSession
 from boardwright.server.prove_worker import prove_game
 from boardwright.server.variant_import import import_variants
 
-#: How much lower the priority of workers is than that of the server.
+#: How much lower a worker's priority is than the server's priority.
 NICENESS = 5
 
 #: Maximum number of matches that a worker caches. The server sends dropped matches again.
@@ -52,7 +52,7 @@ def _game(of: Mapping[str, Any]) -> Any:
 def open_session(
     key: str, of: Mapping[str, Any], answers: list[Any], undone: int, snapshot: tuple[int, str] | None = None
 ) -> int:
-    """Opens a match and keeps it; a snapshot comes as text."""
+    """Opens a match and caches it. The snapshot is given as Base64 text."""
     frozen = None if snapshot is None else (snapshot[0], base64.b64decode(snapshot[1]))
     _keep(key, undone, MatchSession.open(_game(of), of, answers, frozen))
     return len(answers)
@@ -85,9 +85,9 @@ def ask(key: str, name: str, arguments: list[Any]) -> Any:
 
 
 def _caught_up(key: str, undone: int, length: int, answers: list[Any]) -> MatchSession | None:
-    """Adds the answers after the first `length` to a cached match; None if the match is not cached up to there.
+    """Adds answers to a cached match that has at least the first `length` answers; None if there is no such match.
 
-    Requests for several bots may contain the same answers; known answers are skipped.
+    Requests for several bots may contain the same answers. Answers that the match already has are skipped.
     """
     kept = _plays.get(key)
     if kept is None or kept[0] != undone:
@@ -113,7 +113,7 @@ def think(
     seed: str,
     reasons: bool = False,
 ) -> Any:
-    """A bot's answer, or its reasons, in a list; None if the match up to the given answers is not cached."""
+    """A list with a bot's answer or its reasons; None if the match is not cached up to the given answers."""
     play = _caught_up(key, undone, length, answers)
     if play is None:
         return None
@@ -150,10 +150,10 @@ def think_in_program(
     limits: Mapping[str, Any],
     forfeit_after: int = 0,
 ) -> Any:
-    """A program's answer, or the reason why there is none; None if the match is not cached up to there.
+    """A program's answer, or the reason why there is none; None if the match is not cached.
 
-    With `forfeit_after`, a program that leaves this many questions in a row unanswered loses, in games without their
-    own rule.
+    With `forfeit_after`, a program loses after this many unanswered questions in a row, unless the game has its own
+    rule.
     """
     play = _caught_up(key, undone, length, answers)
     if play is None:
@@ -180,7 +180,7 @@ def think_in_program(
 
 
 def end_programs(key: str, undone: int, length: int, answers: list[Any]) -> Any:
-    """Tells the programs of a match how it ended, and ends them. Returns the notes on each seat."""
+    """Sends the result of a match to its programs and stops them. Returns the notes on each seat."""
     play = _caught_up(key, undone, length, answers) or _plays.get(key, (0, None))[1]
     _plays.pop(key, None)
     found: dict[str, Any] = {}

@@ -48,15 +48,15 @@ class Worker:
         self._programs = programs
         #: The core for this worker and all its programs; None means any core.
         self._core = core
-        #: Includes the operator's own games.
+        #: The folder with the operator's own games.
         self._folder = folder
         self.used = time.monotonic()
-        #: Match -> the number of undos and the number of answers that the process has.
+        #: Match -> how many undos and how many answers the process already has.
         self.known: dict[str, tuple[int, int]] = {}
         self._process: asyncio.subprocess.Process | None = None
         self._queue = FairQueue()
         self._running: set[asyncio.Task[Any]] = set()
-        #: Counts processes. A match opened in an earlier process must be opened again.
+        #: The number of processes started so far. A match opened in an earlier process must be opened again.
         self.generation = 0
 
     @property
@@ -78,15 +78,15 @@ class Worker:
         patient: bool = False,
         **arguments: Any,
     ) -> Any:
-        """The reply to a request. `RequestRefused` after a timeout, which kills the process.
+        """Sends a request and returns the reply. After a timeout it kills the process and raises `RequestRefused`.
 
-        Each owner has its own queue; by default the owner is the client that the task works for. A `patient` request
-        waits however long the queue is. A request cancelled while waiting is dropped.
+        Each owner has its own queue. By default, the owner is the client that the task works for. A `patient` request
+        waits even if the queue is long. A request that is cancelled while it waits is dropped.
         """
         try:
             body = request(call, arguments)
         except TypeError as error:
-            # Messages from a connection may contain numbers of any length.
+            # Messages from a connection may contain numbers that are too long for a worker.
             raise RequestRefused("bad-message", reason=str(error)[:200]) from None
         owner = client_address.get() if owner is None else owner
         await self._queue.acquire(owner, None if patient else MOST_WAITING)
@@ -191,11 +191,11 @@ class Assignment:
     """The worker that plays all seats of a match, with the limits of its bots and programs."""
 
     worker: Worker
-    #: Of the bots, by seat.
+    #: The seeds of the bots, by seat.
     seeds: Sequence[str]
-    #: Of the programs: fields of `ProgramLimits`.
+    #: The limits of the programs, as fields of `ProgramLimits`.
     limits: Mapping[str, Any]
-    #: A seat loses after this many unanswered questions in a row, in games without their own rule.
+    #: A seat loses after this many unanswered questions in a row, unless the game has its own rule.
     forfeit_after: int
 
     def arguments(self, seat: int) -> dict[str, Any]:
@@ -256,7 +256,7 @@ class WorkerPool:
         return worker
 
     async def upload_bots(self, id: str) -> Worker:
-        """The worker that runs bots for uploaded games."""
+        """The worker that runs the bots of an upload."""
         return await self.upload(f"{id}/bots")
 
     async def _make_room(self) -> None:

@@ -184,7 +184,7 @@ def _spoilt(option: Option) -> Iterator[Any]:
 
 
 def scores(trial: GameTrial) -> Iterator[Finding]:
-    """Scores are one finite number for each seat, do not change after the end, and the winners are among the best."""
+    """Each seat has one finite score, scores do not change after the end, and the winners are among the best."""
     for record, match in trial.moments():
         found = match.scores
         if len(found) != record.seats or not all(_is_number(score) for score in found):

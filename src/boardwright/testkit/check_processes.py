@@ -57,7 +57,7 @@ class ChildFailed(Exception):
 
 @cache
 def child(hash_seed: int) -> ChildProcess:
-    """The process with a hash seed, started on first use."""
+    """The child process with this hash seed. It is started on first use."""
     return ChildProcess(hash_seed)
 
 
@@ -120,13 +120,13 @@ def resume(trial: GameTrial) -> Iterator[Finding]:
 
 
 def _best_moment(record: RecordedMatch, number: int) -> int:
-    """One moment of a match; its kind varies from match to match. Only one is used, because sending a match is slow."""
+    """Chooses one moment of a match, of varying kind. Only one moment is used, because sending a match is slow."""
     last_of_kind = {kind: moment for moment, kind in record.moments.items() if moment < len(record.choices)}
     return sorted(last_of_kind.items())[number % len(last_of_kind)][1] if last_of_kind else 0
 
 
 def reopened(game: Game, request: dict[str, Any]) -> Match:
-    """The match from a request."""
+    """Reopens the match that a request describes."""
     from boardwright.core import Journal
 
     journal = Journal.from_json(json.loads(request["journal"]))

@@ -35,7 +35,7 @@ def plain(trial: GameTrial) -> Iterator[Finding]:
     for _, match in trial.moments():
         shown: dict[str, Any] = {
             "view": [match.view(seat).json for seat in viewers(match)],
-            # the events at the end include the others
+            # the events at the end include all earlier events
             "event": [event.json for event in match.events] if match.over else [],
             "decision": [decision.json for decision in match.decisions],
             "prompt": [decision.prompt.json for decision in match.decisions],
@@ -136,7 +136,7 @@ def past(trial: GameTrial) -> Iterator[Finding]:
 
 
 def forks(trial: GameTrial) -> Iterator[Finding]:
-    """A fork and its origin never change each other, at every moment and for every kind of fork, forks of forks too."""
+    """At no moment do a fork and its origin change each other, for all kinds of forks, including forks of forks."""
     rng = trial.rng("forks")
     for record in trial.records:
         trial.place = (record, None)
@@ -173,7 +173,7 @@ def _fork_everyhow(trial: GameTrial, record: RecordedMatch, match: Match, rng: R
 
 
 def _fork_again(trial: GameTrial, fork: Match, rng: Rng) -> Iterator[Finding]:
-    """Forks of a redrawn fork: the plain one is equal to it, and none of them changes it."""
+    """Checks forks of a redrawn fork: a plain fork equals the redrawn fork, and no fork changes it."""
     present = everything_shown(fork)
     twins = [fork.fork(), fork.fork(viewer=rng.choice(viewers(fork)), honest=True, seed=rng.bits())]
     if everything_shown(twins[0]) != present:

@@ -24,7 +24,7 @@ _SCENES: TypeAdapter[Any] = TypeAdapter(Scene)
 def scenes(trial: GameTrial) -> Iterator[Finding]:
     """Scenes refer only to existing ids, each option touches some of them, and a scene is made from its view alone.
 
-    Viewers who share data at one moment get the same scenes as each viewer alone.
+    If viewers share data at one moment, each viewer gets the same scene as without sharing.
     """
     for _, match in trial.moments():
         shared: dict[Any, Any] = {}

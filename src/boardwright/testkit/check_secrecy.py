@@ -40,7 +40,7 @@ def secrets(trial: GameTrial) -> Iterator[Finding]:
             ]
             shown = [shown_to_seat(world, viewer) for world in worlds]
             if worlds[0].length == match.length:
-                # If others have already given sealed answers, forks ask them again. Then only forks are comparable.
+                # If others have already given sealed answers, forks ask them again. Then only forks can be compared.
                 shown.append(shown_to_seat(match, viewer))
             if not all_equal(shown):
                 other = next(text for text in shown if text != shown[0])
@@ -63,7 +63,7 @@ def whispers(trial: GameTrial) -> Iterator[Finding]:
 def _first_difference(
     trial: GameTrial, name: str, compare: Callable[[GameTrial, _Pair], Finding | None]
 ) -> Iterator[Finding]:
-    """The first finding of a comparison, over the moments and viewers of a trial."""
+    """Compares worlds at the moments of a trial, for its viewers. Yields only the first finding."""
     rng = trial.rng(name)
     for _, match in trial.moments():
         for viewer in trial.viewers(match):
@@ -78,7 +78,7 @@ def _first_difference(
 
 @dataclass
 class _Pair:
-    """Two worlds that look the same to a viewer, after one more answer given in both."""
+    """Two worlds that looked the same to a viewer until the same answer was given in both."""
 
     worlds: tuple[Match, Match]
     viewer: int | None
@@ -174,7 +174,7 @@ def redraws(trial: GameTrial) -> Iterator[Finding]:
 
 
 def _future(match: Match) -> str:
-    """Everything shown to any viewer now and after some answers, with fixed future chance."""
+    """Everything that viewers see now and after some answers. Future random events are fixed."""
     world = match.fork()
     _same_chance(world)
     shown = []
@@ -240,7 +240,7 @@ def _drift(world: Match, viewer: int | None, answers: int, rng: Rng) -> bool:
 def asking(trial: GameTrial) -> Iterator[Finding]:
     """The seats that have to answer reveal nothing hidden: worlds with the same events ask the same seats.
 
-    A game with the option `reactions` is checked only when it is set to secrecy.
+    A game with the option `reactions` is checked only when this option is set to secrecy.
     """
     if trial.game.options.get("reactions", "speed") == "speed" and "reactions" in trial.game.family.options(
         trial.game.rules

@@ -22,7 +22,7 @@ from boardwright.testkit.recorded_matches import TrialSizes, play
 
 @cache
 def find_game(recipe: str) -> Game:
-    """The game of a recipe."""
+    """Loads the game that a recipe describes."""
     wanted = json.loads(recipe)
     module, _, name = wanted["family"].partition(":")
     from boardwright.catalog import family_packages, load

@@ -27,11 +27,11 @@ class Finding:
     check: str = ""
     game: str = ""
     seats: int = 0
-    #: The seed of the match; with the number of seats it starts the same match again.
+    #: The seed of the match. The seed and the number of seats together start the same match again.
     seed: int | str = 0
     #: The number of answers given so far.
     answers: int = 0
-    #: The journal up to there, for `boardwright.replay(finding.journal)`. None if there is no match yet.
+    #: The journal up to that moment, for `boardwright.replay(finding.journal)`. None if there is no match yet.
     journal: Mapping[str, Any] | None = None
 
     def text(self, language: str = "en") -> str:

@@ -2,7 +2,7 @@
 
 They fix the meaning of rules and journals. A change that alters them is a rule change and needs a reason.
 `python -m boardwright.testkit.golden` plays them again, describes what has changed in each game, and asks before it
-writes. Tests compare them.
+writes. Tests check that the journals have not changed.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def _agreed(question: str) -> bool:
 
 
 def main() -> int:
-    """Renews the golden journals of all shipped games, or of the named ones. Returns 1 if one is not written."""
+    """Renews the golden journals of all shipped games, or of the named ones. Returns 1 if a journal was not written."""
     parser = argparse.ArgumentParser(prog="python -m boardwright.testkit.golden", description=__doc__)
     parser.add_argument("games", nargs="*", help="names of shipped games; all by default")
     parser.add_argument("--folder", type=Path, default=FOLDER)

@@ -1,6 +1,6 @@
-"""Everything a match shows to one seat or to all, as comparable texts, and digests of it.
+"""Texts and digests of everything that a match shows to one seat or to all, so that matches can be compared.
 
-Everything is converted to text at once, so that later changes of the table do not affect it.
+The texts are made at once, so that later changes to the table do not affect them.
 """
 
 from __future__ import annotations
@@ -35,7 +35,10 @@ def viewers(match: Match) -> list[int | None]:
 
 
 def everything_shown(match: Match, *, past: bool = True) -> str:
-    """Everything that a match shows to anybody, without its past, which a match from a snapshot does not have."""
+    """Everything that a match shows to anybody.
+
+    With `past=False`, past events are only counted, because a match from a snapshot does not have them.
+    """
     return text_of(
         {
             "over": match.over,

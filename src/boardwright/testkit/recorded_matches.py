@@ -58,7 +58,7 @@ class RecordedMatch:
     choices: list[tuple[int, int]]
     #: `marks[n]` is the digest after n answers.
     marks: list[str]
-    #: The checked moments as numbers of answers, in order, with their kinds.
+    #: The checked moments in order: number of answers -> kind of moment.
     moments: dict[int, str]
     #: The match at its end.
     last: Match | None = None
@@ -143,14 +143,14 @@ def _answer_at_random(record: RecordedMatch, match: Match, rng: Rng, bound: int)
 
 
 def kind_of_moment(match: Match) -> str:
-    """The kind of a moment: answers are sealed, inside a step, or at the beginning of a step."""
+    """The kind of a moment: while answers are sealed, inside a step, or at the beginning of a step."""
     if match.sealed:
         return "sealed"
     return "nested" if match._start[0] < match.length else "plain"
 
 
 def _sample(kinds: dict[str, list[int]], end: int, count: int, rng: Rng) -> dict[int, str]:
-    """The end, the start if more moments are wanted, and moments of every kind, because faults hide in rare ones."""
+    """Chooses moments: the end, usually the start, and some of every kind, because faults hide in rare kinds."""
     chosen = {end: "plain"} | ({0: "plain"} if count > 2 else {})
     pools = [(kind, pool) for kind, pool in kinds.items() if pool]
     rng.shuffle(pools)
@@ -209,7 +209,7 @@ class GameTrial:
                 yield record, match
 
     def moments(self) -> Iterator[tuple[RecordedMatch, Match]]:
-        """The same moments on forks, for checks that depend on `forks`."""
+        """The same moments as `walks`, but on forks, for checks that depend on `forks`."""
         for record in self.records:
             self.place = (record, None)
             for kept in self._kept.get(record.seed) or self.keep(record, record.walk()):
@@ -230,7 +230,7 @@ class GameTrial:
         return list(dict.fromkeys([*asked, *everybody[first:], *everybody[:first]]))[: self.sizes.viewers]
 
     def rng(self, label: str) -> Rng:
-        """A generator for one purpose of a check."""
+        """A random number generator for one purpose in a check."""
         return Rng(f"{self.seed}/{label}")
 
     def found(self, id: str, /, **params: Any) -> Finding:
@@ -254,7 +254,7 @@ class GameTrial:
 
 
 def _journal(record: RecordedMatch, answers: int) -> Any:
-    """The journal of a record up to an answer; None if the rules do not get that far again."""
+    """The journal of a record up to an answer; None if the replay fails before that answer."""
     try:
         match = record.start()
         for seat, choice in record.choices[:answers]:

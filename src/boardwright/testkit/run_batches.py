@@ -24,7 +24,7 @@ from boardwright.testkit.recorded_matches import GameTrial, TrialSizes
 from boardwright.testkit.suite import check_trial
 
 _BATCH = 40
-#: Number of objects between garbage collections, because matches are large and have few cycles.
+#: Number of new objects between garbage collections. It is high, because matches are large and have few cycles.
 _GARBAGE = 50_000
 
 

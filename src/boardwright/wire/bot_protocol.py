@@ -42,7 +42,7 @@ class BotProtocol:
     min_round_ms = 0
     #: Whether a reply must contain the number of its round.
     require_round = False
-    #: Whether all programs get every state (the same for all), or only the states in which they are asked.
+    #: Whether all programs get every state (the same for all), or only the states in which they have to answer.
     public = False
 
     def __init__(self, game: Game) -> None:
@@ -54,7 +54,7 @@ class BotProtocol:
         return {"game": self.game.name, "family": self.game.family.name, "options": self.game.options}
 
     def nick(self, view: View) -> str:
-        """The name of the view's seat in the states."""
+        """The name that states use for the seat of this view."""
         return f"Seat {view.seat}"
 
     def round(self, view: View) -> int:
@@ -67,11 +67,11 @@ class BotProtocol:
         return {"status": status, "round": self.round(view), **view.json}
 
     def text(self, view: View) -> str:
-        """The state as it is sent."""
+        """The state as the JSON text that is sent."""
         return orjson.dumps(self.state(view)).decode()
 
     def read(self, decision: Decision, message: Any, round: int) -> Option:
-        """The option that a message means, or `InvalidBotMessage`."""
+        """The option that a message chooses. Raises `InvalidBotMessage` if it chooses none."""
         for option in decision.options:
             if option.json == message or (isinstance(message, str) and str(option) == message):
                 return option
@@ -100,7 +100,7 @@ def fault(decision: Decision, reason: str) -> Option:
 
 
 def dialect_of(game: Game) -> BotProtocol:
-    """The dialect of a game's family."""
+    """The bot protocol of a game's family: its own protocol, or the default."""
     room = type(game.family).__module__.rpartition(".")[0]
     if room and find_spec(f"{room}.bot_protocol") is not None:
         found: BotProtocol = import_module(f"{room}.bot_protocol").dialect(game)

@@ -1,4 +1,4 @@
-"""The ids to touch for each option of a decision, without its JSON, text and words. Most clients need no more."""
+"""The ids that a player touches to choose each option. Most clients need only these, not an option's JSON or texts."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class SpaceMarks(SceneModel, frozen=True, kw_only=True):
-    """What changes on a space of the sheet."""
+    """The changing parts of a space: its marks and its fog."""
 
     id: str
     marks: list[str] = msgspec.field(default_factory=list)
@@ -66,7 +66,7 @@ class Picks(SceneModel, frozen=True, kw_only=True):
 class CompactScene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
     """A scene as differences from its sheet.
 
-    A part with an id from the sheet replaces it; other parts are appended.
+    A part with an id from the sheet replaces the sheet's part. Other parts are appended.
     """
 
     sheet: str
@@ -93,7 +93,7 @@ class CompactScene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
     tally: list[ScoreLine] = []
 
 
-#: The fields of both forms of a scene.
+#: The fields that both forms of a scene have.
 SAME = tuple(
     name
     for name in CompactScene.__struct_fields__
@@ -101,7 +101,7 @@ SAME = tuple(
 )
 
 
-#: The differences of a list of spaces from a sheet: changed spaces, removed ids, and all marks.
+#: How a list of spaces differs from a sheet: changed spaces, removed ids, and all marks.
 Grounds: TypeAlias = tuple[list[Space], list[str], list[SpaceMarks]]
 
 
@@ -116,7 +116,7 @@ class SceneSheet:
         self.lines = {line.id: line for line in scene.lines}
         self.areas, self.pictures = list(scene.areas), dict(scene.pictures or {})
         self._ground = list(self.spaces.values())
-        #: The last compared lists, because viewers of one moment usually share them.
+        #: The last compared lists and their results. Viewers of one moment usually share these lists.
         self._spaces_seen: tuple[Sequence[Space], Grounds] = (self._ground, ([], [], []))
         self._lines_seen: tuple[Sequence[Line], tuple[list[Any], list[str]]] = ((), ([], list(self.lines)))
 
@@ -183,7 +183,7 @@ class PickScene(NamedTuple):
 def with_picks(scene: Scene, view: View) -> PickScene:
     """A scene with the view's decision as picks, in the order of its options.
 
-    The result equals `with_choices` followed by `compact`, but no JSON, text or words of choices are made."""
+    The result equals `with_choices` followed by `compact`. It is faster, because choices get no JSON or texts."""
     if scene.choices or scene.prompt is not None:
         return PickScene(scene.with_choices(view), _picks(scene.choices))
     decision = view.decision
@@ -192,7 +192,7 @@ def with_picks(scene: Scene, view: View) -> PickScene:
         return PickScene(scene, None)
     options, known = decision.options, None
     rows = list(touch_rows(view.game, options))
-    # Most decisions have no option that needs a button or can be answered in another way.
+    # Only a few options need a button or can be chosen by touching other ids.
     others = [number for number, (_, touches, instead) in enumerate(rows) if instead or not touches]
     for number in others:
         kind, touches, instead = rows[number]

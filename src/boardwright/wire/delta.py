@@ -1,11 +1,11 @@
 """Deltas: the changes between two JSON values, and how to apply them. The page has its own `apply`.
 
-A delta of an object is `{"set": {key: value}, "drop": [key], "in": {key: delta}}`; a delta of a list whose items are
-objects with an `id` of their own is `{"put": [item], "drop": [id], "in": {id: delta}, "order": [id]}`. All other
-values are replaced entirely, by the `set` of their parent. Parts of a delta that are empty are left out.
+A delta of an object is `{"set": {key: value}, "drop": [key], "in": {key: delta}}`. If all items of a list are objects
+with their own `id`, a delta of the list is `{"put": [item], "drop": [id], "in": {id: delta}, "order": [id]}`. All
+other values are replaced entirely, by the `set` of their parent. Empty parts of a delta are left out.
 
-A value keeps its type: inside lists a change from 0 to false, or from 1 to true, is not noticed, because checking for
-it would cost more than everything else.
+A value must keep its type. Inside lists, a change from 0 to false or from 1 to true is not noticed, because checking
+for it would cost more than everything else.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def _deeper(before: Any, value: Any) -> Delta | None:
     """The delta inside a value; None if it has to be replaced as a whole."""
     if type(value) is dict and type(before) is dict:
         return diff(before, value) if before and value else None
-    # Most changed lists contain numbers or words, which the first item shows.
+    # Most changed lists contain numbers or words. The type of the first item is enough to see that.
     if type(value) is list and type(before) is list and before and value and type(value[0]) is dict:
         old = _by_id(before)
         new = None if old is None else _by_id(value)
@@ -82,7 +82,7 @@ def _diff_items(old: dict[Any, dict[str, Any]], new: dict[Any, dict[str, Any]]) 
 
 
 def apply(old: Any, delta: Delta) -> Any:
-    """The new value; the old one is not changed, and equal parts are shared.
+    """Returns the new value. The old value is not changed, and both share their equal parts.
 
     >>> apply({"a": 1, "b": [{"id": 1}]}, {"set": {"a": 2}, "in": {"b": {"put": [{"id": 3}], "drop": [1]}}})
     {'a': 2, 'b': [{'id': 3}]}

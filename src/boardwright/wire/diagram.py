@@ -14,13 +14,13 @@ Point = tuple[float, float]
 #: The side of a cell in the picture.
 CELL = 26
 MARGIN = 3
-#: Meaning of a mark -> how it is drawn.
+#: The meanings that a mark can have.
 MARKS = ("origin", "move", "take", "both", "jump", "swap", "first", "passed", "region")
 
 
 @dataclass(frozen=True)
 class DiagramCell:
-    """A cell: its polygon in units of a cell, y downwards, its marks, and a darker ground."""
+    """A cell: its polygon in units of a cell (y downwards), its marks, and whether its ground is dark."""
 
     points: tuple[Point, ...]
     marks: tuple[str, ...] = ()
@@ -35,7 +35,7 @@ class Diagram:
 
     title: Param
     cells: tuple[DiagramCell, ...]
-    #: Lines from point to point: moves that continue to the edge, and lines of a board.
+    #: Lines from point to point: `arrows` are moves that continue to the edge, `lines` are the lines of a board.
     arrows: tuple[tuple[Point, Point], ...] = ()
     lines: tuple[tuple[Point, Point], ...] = ()
     #: Mark -> its meaning.

@@ -113,7 +113,7 @@ def rewards(match: Match) -> list[float]:
 
 @lru_cache(maxsize=256)
 def action_space_size(game: Game, seats: int) -> int:
-    """The size of a game's action space: a power of two, with room for eight times the options of sample matches."""
+    """The size of a game's action space: a power of two, at least eight times the largest decision in samples."""
     most = 1
     for number in range(_SAMPLES):
         match = game.start(seats, seed=f"encoding/{number}")

@@ -288,7 +288,7 @@ class ProveReport(WireModel):
 
 
 class ProveResult(WireModel):
-    """The engines that a file names, and the comparison; null if no engine can be used."""
+    """The engines that a file names, and the comparison, which is null if no engine can be used."""
 
     engines: list[ProveEngine]
     proof: ProveReport | None
@@ -407,7 +407,7 @@ class VariantsResult(WireModel):
 
 
 class CurveRequest(WireModel):
-    """Requests the chances over a match: the first answer, and the number of answers between moments."""
+    """Requests the win probabilities during a match, from the answer `first` on, every `step` answers."""
 
     first: int = Field(0, ge=0, le=10**9)
     step: int = Field(1, ge=1, le=10**6)
@@ -418,7 +418,7 @@ class CurveRequest(WireModel):
 
 
 class CurveMoment(WireModel):
-    """The chances after some answers."""
+    """The win probabilities after some answers."""
 
     length: int
     chances: list[float] = Field(description="The win probability of each seat; they add up to 1.")
@@ -428,7 +428,7 @@ class CurveMoment(WireModel):
 
 
 class AnalysisCurve(WireModel):
-    """The chances over a part of a match."""
+    """The win probabilities during a part of a match."""
 
     moments: list[CurveMoment]
     next: int | None = Field(description="The first answer of the next part; null at the end.")
@@ -442,7 +442,7 @@ class JournalRequest(WireModel):
 
 
 class ForkRequest(WireModel):
-    """A fork: the number of answers, the viewer, and the players."""
+    """Requests a fork: after how many answers, for which viewer, and with which players."""
 
     answers: Annotated[int, Field(ge=0, le=10**9)] | None = None
     seat: Annotated[int, Field(ge=0, le=63)] | None = None

@@ -1,6 +1,6 @@
-"""Cached parts of scenes: the same object for the same arguments, so that scenes share it and compare by identity.
+"""Caches parts of scenes. The same arguments give the same object, so that scenes share parts and compare quickly.
 
-The cache belongs to the game and ends with it. It is bounded: when it is full, it is cleared, which only costs time.
+The cache belongs to the game and ends with it. When it is full, it is cleared and fills up again.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def cached(game: Game, kind: Hashable, key: Hashable, build: Callable[[], Any]) 
 
 
 def cached_by_value(game: Game, build: Callable[..., T], value: Any, *args: Any) -> T:
-    """The cached result of a builder for a JSON value, for values with many fields."""
+    """The cached result of a builder for a JSON value. It is meant for values with many fields."""
     found: T = cached(game, build, (args, orjson.dumps(value)), lambda: build(game, value, *args))
     return found
 

@@ -13,8 +13,8 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 from boardwright.core.translations import Language
 from boardwright.wire.scene import Area, Choice, Line, MessageText, Space, VisualEffect
 
-#: The number rises when a client of the previous version would misunderstand the server. The server supports all
-#: `VERSIONS`.
+#: The protocol version. It rises when a client of the previous version would misunderstand the server. The server
+#: supports all `VERSIONS`.
 VERSION = 2
 VERSIONS = (1, 2)
 
@@ -28,7 +28,7 @@ PickNumber = Annotated[int, Field(ge=0, le=1_000_000)]
 Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
 #: A client's own number for a request; the reply carries it.
 RequestId = Annotated[int, Field(ge=0, le=2**53)]
-#: Numbers are limited to what the store can write.
+#: A seed is a number or a text. Numbers are limited to those that the store can write.
 Seed: TypeAlias = Annotated[int, Field(ge=-(2**63), lt=2**64)] | Annotated[str, Field(max_length=80)]
 
 

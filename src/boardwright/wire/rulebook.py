@@ -28,7 +28,7 @@ _STYLE = (
     "@media print{nav,.index,form{display:none}body{max-width:none;margin:0;color:#000;background:#fff}"
     "*{print-color-adjust:exact}}"
 )
-#: Shows the sections that have all words of the field; without scripts the field is hidden.
+#: Script of the search field: shows the sections that contain all its words. Without scripts the field is hidden.
 _SEARCH = (
     "const fold=t=>t.normalize('NFD').replace(/\\p{M}/gu,'').toLowerCase(),form=document.forms[0],box=form.elements[0],"
     "parts=[...document.querySelectorAll('section')].map(s=>[s,fold(s.textContent)]);form.hidden=false;"
@@ -41,7 +41,7 @@ _SEARCH = (
 
 def text(book: Rulebook, language: str = "en", part: Section | None = None) -> str:
     """The rulebook for a terminal."""
-    # Here, because `rich` is an eighth of the start of a worker, and few workers write for a terminal.
+    # Imported here, because `rich` takes an eighth of a worker's starting time, and few workers need it.
     from boardwright.wire.terminal.plain_text import board_legend, board_text
 
     lines: list[str] = []
@@ -174,7 +174,7 @@ def _section_json(section: Section, language: str) -> dict[str, Any]:
 
 
 def _index(book: Rulebook, language: str) -> str:
-    """Everything that has an anchor, by name."""
+    """The index: links to all sections, sorted by name."""
     entries = [(_heading(part, language), part.id) for section in book.sections for part in section]
     entries.sort(key=lambda entry: (entry[0].casefold(), entry[1]))
     links = " ".join(f'<a href="#{escape(id)}">{escape(title)}</a>' for title, id in entries)
@@ -208,7 +208,7 @@ def _heading(section: Section, language: str) -> str:
 
 
 def _said(message: Param, language: str) -> str:
-    """A sentence with a capital letter, because sentences that begin with a name from a file may not have one."""
+    """A sentence with a capital first letter. If it begins with a name from a file, the name may have none."""
     text = translate(message, language)
     return text[:1].upper() + text[1:]
 

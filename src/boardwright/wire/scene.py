@@ -44,7 +44,7 @@ class Record:
 
     @property
     def json(self) -> Any:
-        """The form that clients receive, as they decode it."""
+        """The JSON value that clients get when they decode the message."""
         return msgspec.json.decode(msgspec.json.encode(self))
 
 
@@ -69,18 +69,18 @@ def _typed_dict(model: Any) -> Any:
 
 
 def _described(hint: Any) -> Any:
-    """A type with a description that pydantic finds."""
+    """The type, with its description in the form that pydantic reads."""
     texts = [text for text in getattr(hint, "__metadata__", ()) if isinstance(text, str)]
     return Annotated[hint.__origin__, Field(description=texts[0])] if texts else hint
 
 
 def _always(value: str) -> Any:
-    """A default that is always sent, because clients distinguish parts by their kind."""
+    """A default value that is sent too. Clients need it to distinguish kinds of parts."""
     return msgspec.field(default_factory=lambda: value)
 
 
 def _no_params() -> dict[str, Any]:
-    """No parameters. msgspec omits the default `dict()`, but not the result of another factory."""
+    """Returns an empty dictionary. msgspec leaves out the default of the factory `dict`, but not of this function."""
     return {}
 
 
@@ -88,7 +88,7 @@ class MessageText(SceneModel, frozen=True, kw_only=True):
     """A message. The client renders it in the reader's language."""
 
     id: str
-    #: It is always sent, because clients read it without checking whether it is present.
+    #: The parameters are always sent, because clients read them without checking whether they are present.
     params: dict[str, Any] = msgspec.field(default_factory=_no_params)
 
     @property
@@ -354,7 +354,7 @@ class Choice(SceneModel, frozen=True, kw_only=True):
 
 
 class VisualEffect(SceneModel, frozen=True, kw_only=True):
-    """The animation of an event, in ids of the scene; removed things are shown at their last place.
+    """The animation of an event. It refers to ids of the scene. Removed things are shown at their last place.
 
     A beam or a strike goes from `at` to the ids in `to`. A path leads from place to place. All other effects happen
     at `at`: a hit and a count show their number, a burst and a glow light up, and a roll turns a die.
@@ -436,8 +436,8 @@ class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
     def with_choices(self, view: View, touches: Mapping[Any, Sequence[str]] | None = None) -> Scene:
         """This scene with the view's decision; an option that touches nothing gets a button.
 
-        `touches` maps the key of each option to the ids to click, for options that do not know their places. A scene
-        that already has its choices is not changed.
+        `touches` maps the key of each option to the ids to click, if the options themselves do not contain them. A
+        scene that already has its choices is not changed.
         """
         if self.choices:
             return self

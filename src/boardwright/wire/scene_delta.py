@@ -27,7 +27,8 @@ _SHAPES: dict[type, tuple[Any, tuple[str, ...], attrgetter[Any], frozenset[str]]
     for empty in (Scene(), CompactScene(sheet=""))
 }  # fmt: skip
 
-#: For each list: the two lists of an earlier viewer and their encoded delta. Viewers usually see the same lists.
+#: For each kind of list: the old and the new list of an earlier viewer, with their encoded delta. Viewers usually see
+#: the same lists.
 Shared: TypeAlias = dict[str, list[tuple[Sequence[Any], Sequence[Any], msgspec.Raw]]]
 
 _encode = msgspec.json.Encoder().encode

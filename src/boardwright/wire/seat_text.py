@@ -22,7 +22,7 @@ def view_text(
     view: View, events: Sequence[Mapping[str, Any]], options: str = "list", language: str = "en"
 ) -> str:
     """The board, recent events (some of `view.events()`), and the question to the seat."""
-    # Here, because `rich` is an eighth of the start of a worker, and few workers write for a terminal.
+    # Imported here, because `rich` takes an eighth of a worker's starting time, and few workers need it.
     from boardwright.wire.terminal.plain_text import plain_text
 
     family = view.game.family
@@ -64,7 +64,7 @@ def _say(id: str, language: str, **params: str | int) -> str:
 
 
 def find_option(text: str, options: Sequence[Option]) -> Option | None:
-    """The option that a text means: its text, its number, or the only one that the text mentions.
+    """Finds the option that a text means. The text is the option's text or number, or mentions only this option.
 
     Letter case, punctuation and surrounding words are ignored. Later lines have priority, because programs that think
     aloud answer at the end.

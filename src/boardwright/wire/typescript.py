@@ -31,7 +31,7 @@ export interface Delta {{
 }}
 """
 
-#: Members of the page's unions.
+#: Name of a union type in the page -> its members.
 UNIONS = {
     "Command": get_args(get_args(protocol.Command)[0]),
     "ServerMessage": get_args(get_args(protocol.ServerMessage)[0]),
@@ -41,7 +41,7 @@ UNIONS = {
 _SPECIAL = {"delta": "Delta", "scene": "Scene | null", "shown": "Scene | { [key: string]: unknown } | null"}
 
 
-#: Classes that only others derive from.
+#: Base classes. They are not messages themselves.
 _BASES = ("Record", "SceneModel", "WireModel", "Request")
 
 

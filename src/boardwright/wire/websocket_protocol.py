@@ -1,7 +1,7 @@
 """uvicorn's WebSocket protocol with a fast path for text frames on open connections.
 
-The connection is in the scope as `boardwright.socket`. Under other servers the app uses the standard ASGI
-messages.
+The application finds the connection in its ASGI scope, as `boardwright.socket`. Under other servers it uses the
+standard ASGI messages.
 """
 
 from __future__ import annotations

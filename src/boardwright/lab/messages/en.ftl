@@ -1,6 +1,6 @@
 # Errors
 lab-match-failed = Match { $number } failed: { $reason }
-lab-other-run = { $folder }: holds the matches of another run (another game, seats, seed or settings); choose another folder with --out, or delete it.
+lab-other-run = { $folder }: this folder holds the matches of another run (another game, seats, seed or settings); choose another folder with --out, or delete this one.
 lab-bad-until = --until: cannot read '{ $found }'; expected "seat advantage known to ±1 %", "seat advantage decided", "draws known to ±2 %" or "wins of seat 2 known to ±1 %".
 lab-bad-until-seat = --until: there is no seat { $seat }; the last seat is { $last }.
 lab-bad-precision = --until: the precision { $found } is not between 0.01 % and 50 %.
@@ -14,11 +14,11 @@ lab-warn-unfinished = { $unfinished } matches were given up after { $cap } answe
 lab-warn-interrupted = Interrupted after { $games } of { $wanted } matches.
 lab-warn-failed = A match failed after { $games } of { $wanted } matches; the matches before it are counted.
 lab-warn-disk = The results could not be written after { $games } of { $wanted } matches.
-lab-warn-left-out = The report has too many different items: { $count } uses of further items are not counted.
+lab-warn-left-out = There are too many different items: the report leaves out { $count } uses of further items.
 
 # The report
 lab-report-title = Balance of { $game }
-lab-summary = { $games } matches with { $decisions } decisions between { $bots }; seed { $seed }.
+lab-summary = { $games } matches with { $bots }, and { $decisions } decisions in total; seed { $seed }.
 lab-seat-bot = Seat { $seat }: { $bot }
 lab-none = none
 lab-plot-wins = Wins by seat
@@ -30,13 +30,13 @@ lab-verdict-worse = The first seat is worse off by { $points } percentage points
 lab-draws-told = Draws: { $draws } ({ $share } of the finished matches). Unfinished: { $unfinished }.
 
 lab-title-seats = Seats
-lab-about-seats = How often each seat wins, with a 95 % confidence interval. The dashed line is a fair share. A win counts as 1; several winners share it.
+lab-about-seats = How often each seat wins, with a 95 % confidence interval. The dashed line is a fair share. A win counts as 1. If there are several winners, they share it.
 lab-title-length = Length and choice
 lab-about-length = How long matches are and how much there is to choose.
 lab-title-story = How matches go
 lab-about-story = Whether matches end, stay undecided for long, and can be turned around.
 lab-title-items = Content
-lab-about-items = The table shows in how many matches each item was offered and taken. The difference compares the results of seats that took the item more often than the given number with the results of seats that were offered it but took it less often. Bold differences are significant at a false discovery rate of 5 % over all items of the report (Benjamini-Hochberg).
+lab-about-items = The table shows in how many matches each item was offered and taken. The column “difference” compares the results of two groups of seats: seats that took the item more often than the number in the column “more than”, and seats that were offered it but took it less often. Bold differences are significant at a false discovery rate of 5 % over all items of the report (Benjamini-Hochberg).
 lab-about-correlation = These differences are correlations: a seat that is winning anyway may take an item more often. To learn what the item causes, compare two versions of the file.
 lab-title-unused = Never used
 lab-about-unused = Options that no bot chose, and content that never came up.
@@ -79,13 +79,13 @@ lab-measure-lead-changes = lead changes
 lab-measure-decided = decided after (part of the match)
 lab-measure-completion = completion
 lab-measure-drawishness = drawishness
-lab-meaning-drama = Drama (Browne 2008): how far the later winner was behind. It is the mean of the square root of this distance over all turns in which the winner was behind, and 0 if it never was.
+lab-meaning-drama = Drama (Browne 2008): how far the later winner was behind. Each turn in which the winner was behind gives the square root of this distance, and drama is the mean over these turns. It is 0 if the winner was never behind.
 lab-meaning-lead = Lead changes (Browne 2008): how often another seat took the lead.
 lab-meaning-decided = Decided after: the part of the match after which the winner was never behind again. Decisiveness is the remaining part.
-lab-meaning-completion = Completion: the share of matches that end before the limit of answers. Drawishness: the share of draws among them. Both are defined as in Ludii.
+lab-meaning-completion = Completion: the share of matches that end before they reach the limit of answers. Drawishness: the share of draws among these matches. Both are defined as in Ludii.
 
 # Questions
-lab-path-missing = { $path }: there is no '{ $word }'; known: { $known }.
+lab-path-missing = { $path }: there is no '{ $word }'; expected one of: { $known }.
 lab-path-missing-near = { $path }: there is no '{ $word }'; did you mean '{ $near }'?
 lab-path-no-number = { $path }: { $found } is not a number.
 lab-bad-range = Cannot read '{ $found }'; expected path=2..4, path=0.5..1.5:0.25 or path=1,3,5.
@@ -94,14 +94,14 @@ lab-long-range = The range has { $count } values; at most { $most } are allowed.
 lab-range-twice = '{ $found }' names a path twice.
 lab-bad-goal = --goal: cannot read '{ $found }'; expected "equal seats", "30 turns", "300 answers", "12 options", "5 lead changes" or "10 % draws", each with an optional tolerance as in "equal seats ±2 %".
 lab-goal-twice = --goal: '{ $found }' names a measure twice.
-lab-goal-one-seat = --goal: equal seats need at least two seats.
+lab-goal-one-seat = --goal: "equal seats" needs a game with at least two seats.
 lab-extra-missing = { $what } needs an optional package: pip install "boardwright[{ $extra }]".
 lab-one-question = Give only one of --compare, --vary and --tune.
 lab-goal-needed = --tune needs --goal, and --goal needs --tune.
 lab-until-alone = --until cannot be combined with --compare, --vary or --tune.
 
 lab-compare-title = { $before } compared with { $after }
-lab-vary-title = { $game }: what { $path } changes
+lab-vary-title = { $game }: the effect of { $path }
 lab-tune-title = { $game }: searching for { $goals }
 lab-title-changed = What changed in the data
 lab-about-changed = Values before and after.
@@ -110,9 +110,9 @@ lab-about-differences = Differences with their 95 % intervals. Bold differences 
 lab-title-sweep = Results for each value
 lab-about-sweep = Each point is a separate run; the band is the 95 % interval.
 lab-title-parameters = Values found
-lab-about-parameters = The best values of the search, and the goals measured in { $games } new matches that the search did not use.
+lab-about-parameters = The best values that the search found, and how well they meet the goals in { $games } new matches that the search did not use.
 lab-title-diff = Changes to the files
-lab-about-diff = As a patch.
+lab-about-diff = The changes, written as a patch.
 lab-title-trials = Trials
 lab-about-trials = The values that were tried, and their distance from the goals (in squared tolerances).
 lab-column-path = path

@@ -30,7 +30,7 @@ class Store(Protocol):
         """Writes pending records and closes the store."""
 
     def append(self, append: PendingRecord) -> Awaitable[bool]:
-        """Writes a record durably; False if its number is taken because another process was faster."""
+        """Writes a record durably. Returns False if another process has already used the record's number."""
 
     async def records(self, match: str, first: int = 0) -> list[str]:
         """The records of a match, starting at a number; empty if the match does not exist."""
@@ -54,15 +54,15 @@ class Store(Protocol):
     async def document(self, kind: str, id: str) -> StoredDocument | None: ...
 
     async def save_document(self, kind: str, document: StoredDocument, now: float) -> bool:
-        """Replaces the version that a document names (0 for a new document). False if another process was faster."""
+        """Replaces the version that the document names, or adds it (version 0). False if another process was faster."""
 
     async def documents(self, kind: str, status: str | None, limit: int) -> list[StoredDocument]:
-        """Documents of a kind, last changed first."""
+        """Documents of a kind, most recently changed first."""
 
     async def delete_document(self, kind: str, id: str) -> None: ...
 
     async def untouched(self, before: float, limit: int) -> list[str]:
-        """Matches whose row has not changed since a time."""
+        """Matches whose row has not changed since the given time."""
 
     async def delete(self, match: str) -> None:
         """Deletes a match with all its records."""
@@ -71,10 +71,10 @@ class Store(Protocol):
         """Records that a server is running."""
 
     async def rise(self, now: float, least: float) -> None:
-        """Records the start of a server. If none was running for a while, that outage moves all deadlines."""
+        """Records the start of a server. If no server was running for a while, all deadlines move by that time."""
 
     async def outages(self) -> list[tuple[float, float]]:
-        """Times without a running server, in which clocks were stopped."""
+        """The periods without a running server. Clocks were stopped in these periods."""
 
     async def count(self) -> int:
         """The number of matches."""

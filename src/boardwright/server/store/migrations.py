@@ -1,4 +1,4 @@
-"""The schema as a growing list of versions. Opening a store migrates it to the last one."""
+"""The database schema as a growing list of versions. Opening a store updates it to the last version."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 
-#: The statements of the stores; SQLite writes `?1` for `$1`.
+#: The SQL statements of both stores. For SQLite, `$1` is replaced by `?1`.
 STATEMENTS = {
     "row": """INSERT INTO matches (id, game, status, listed, created, updated, deadline, listing)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)

@@ -34,7 +34,7 @@ class PostgresStore(StoreQueries):
 
     def __init__(self, url: str) -> None:
         self.url = url
-        #: Distinguishes our own notifications from those of others.
+        #: Marks the notifications of this process, so that it can ignore them.
         self.process = secrets.token_hex(6)
         self._commits = GroupCommit(self._commit)
         self._heard: Callable[[dict[str, Any]], None] = lambda said: None
@@ -67,7 +67,7 @@ class PostgresStore(StoreQueries):
         self._heard = heard
 
     async def _listen(self, ready: asyncio.Event) -> None:
-        """Keeps one listening connection; after a reconnect all matches look for missed records."""
+        """Keeps one connection that listens for notices. After a reconnect, all matches look for missed records."""
         while True:
             gone = asyncio.Event()
             try:

@@ -11,11 +11,11 @@ class LobbyRow(NamedTuple):
     id: str
     game: str
     status: str
-    #: 1 or 0, because both databases support numbers.
+    #: 1 or 0 instead of true or false, because both databases support numbers.
     listed: int
     created: float
     updated: float
-    #: When a server must look at the match by itself; None if it need not.
+    #: When a server must next act in the match by itself; None if it need not act.
     deadline: float | None
     #: `wire.http_models.LobbyEntry` as JSON.
     listing: str

@@ -115,10 +115,10 @@ class SqliteStore(StoreQueries):
         await self._in(self._writing, write)
 
     def listen(self, heard: Callable[[dict[str, Any]], None]) -> None:
-        """Nobody else is there."""
+        """Does nothing, because no other process uses the file."""
 
     async def tell(self, said: dict[str, Any]) -> None:
-        """Nobody else is there."""
+        """Does nothing, because no other process uses the file."""
 
 
 class _transaction:

@@ -22,12 +22,12 @@ from boardwright.wire.terminal.drawing_style import (
 )
 from boardwright.wire.terminal.grid_layout import GridLayout, axes
 
-#: Possible sizes of a lattice place in characters and lines, largest first, by the number of places that a space
-#: covers.
+#: Columns and rows of the grid that a space covers -> possible sizes of one grid place, in characters and lines, the
+#: largest size first.
 SIZES = {(1, 1): ((7, 3), (3, 1)), (1, 2): ((8, 2), (6, 1), (4, 1)), (2, 1): ((4, 3), (3, 2), (2, 1))}
 #: Number of screen lines needed above and below the board.
 LINES_BESIDE = 7
-#: Without colours: the characters for ground of a palette colour or of a kind. All other ground is a dot.
+#: Without colours: palette colour or kind of a space -> the character of its ground. All other ground is a dot.
 GROUND = {
     "terrain-mountain": "^", "terrain-void": "~", "wall": "#", "pit": "~", "slow": ":", "cover": "%", "unknown": "?",
 }  # fmt: skip
@@ -182,7 +182,7 @@ def _bright(color: Rgb, wanted: float) -> Rgb:
 
 
 def _faint(paper: Rgb | None) -> Style:
-    """Small print on a space."""
+    """The style of small print on a space."""
     if paper is None:
         return Style(dim=True)
     return style(ink=mix(paper, BLACK if luminance(paper) > 0.3 else WHITE, 0.45))

@@ -57,7 +57,7 @@ class Canvas:
             x += wide
 
     def put_in(self, x: int, y: int, width: int, text: str, ink: Style) -> None:
-        """Writes centred in a one-line box."""
+        """Writes text in the middle of a box of one line."""
         if cell_len(text) > width:
             text = set_cell_size(text, width)
         self.put(x + (width - cell_len(text)) // 2, y, text, ink)

@@ -60,7 +60,7 @@ def tokens_by_space(scene: Scene) -> dict[str, list[Token]]:
 
 
 def sign(token: Token, pen: DrawingStyle) -> str:
-    """The text of a token: its glyph, and without colours a mark for its seat."""
+    """The text of a token: its glyph. Without colours, the text also shows the seat."""
     glyph, seat = token.glyph, token.seat
     if pen.color or seat is None:
         return glyph

@@ -19,8 +19,8 @@ Point = tuple[float, float]
 class GridLayout:
     """Spaces by column and row. A space covers `wide` columns and `high` rows from its place on.
 
-    Squares cover 1 by 1. Hexagons are bricks: with a flat top 1 by 2, each column half a brick lower than the last,
-    with a pointed top 2 by 1.
+    Squares cover 1 by 1. Hexagons are drawn as bricks. With a flat top they cover 1 by 2, and neighbouring columns are
+    shifted by half a brick. With a pointed top they cover 2 by 1.
     """
 
     places: dict[str, tuple[int, int]]
@@ -84,7 +84,7 @@ def _size(shapes: Iterable[Sequence[Point]], axis: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """Values of one coordinate as whole steps from the smallest."""
+    """One coordinate of all spaces, in whole steps from the smallest value."""
 
     steps: list[int]
     length: int
@@ -94,7 +94,7 @@ class Axis:
 
 
 def _axis(values: list[float], size: float) -> Axis | None:
-    """The index of each value in even steps; None if they are uneven. `size` is the size of a space on this axis."""
+    """Converts values to whole steps; None if they are unevenly spaced. `size` is the size of a space on this axis."""
     low = min(values)
     near = max(size * 0.1, 1e-9)
     gaps = sorted(gap for gap in (value - low for value in values) if gap > near)

@@ -1,4 +1,4 @@
-"""What the signs of a board that is drawn without colours mean, and how its spaces are named."""
+"""Explains a board that is drawn without colours: the meaning of its signs, and the names of its spaces."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from boardwright.wire.terminal.board import GROUND, short_name
 from boardwright.wire.terminal.drawing_style import DrawingStyle, sign
 from boardwright.wire.terminal.grid_layout import GridLayout, axes
 
-#: Signs that are explained, and names of one sign; a board may have more kinds of things than anybody reads.
+#: Maximum number of explained signs, and of names for one sign. Nobody would read a longer legend.
 MOST_SIGNS, MOST_NAMES = 40, 4
 _WALLS, _DOORS = ("wall", "edge"), ("door", "door-open")
 
@@ -57,7 +57,7 @@ def _ground(scene: Scene, pen: DrawingStyle) -> dict[str, str]:
 
 
 def _names(scene: Scene, grid: GridLayout, pen: DrawingStyle) -> list[str]:
-    """How spaces are named. The example is a space whose column and row have different names."""
+    """Explains how spaces are named. The example is a space whose column and row have different names."""
     names = {grid.places[space.id]: short_name(pen.words(space.label)) for space in scene.spaces}
     columns, rows = axes(names)
     for (column, row), name in names.items():

@@ -138,7 +138,7 @@ def _items(scene: Scene, panel: Panel, pen: DrawingStyle) -> Iterator[Text]:
 def _counter(counter: Counter, pen: DrawingStyle) -> Text:
     most = f"/{counter.max}" if counter.max is not None else ""
     title = pen.words(counter.title) or counter.icon or counter.id
-    # Spaces inside do not break, so that a name and its number stay together.
+    # Non-breaking spaces keep a name and its number on one line.
     return Text.assemble((f"{title} ".replace(" ", "\u00a0"), "dim"), f"{counter.value}{most}", "  ")
 
 
@@ -148,7 +148,7 @@ def _track(scene: Scene, track: Track, pen: DrawingStyle) -> Text:
     if track.title is not None:
         line.append(f"{pen.words(track.title)}: ", "dim")
     for number, step in enumerate(track.steps):
-        # A long name would hide how far along the track a token is.
+        # Long names are replaced by numbers, because they would hide how far along the track a token is.
         label = pen.words(step.label)
         name = label if 0 < len(label) <= 3 else str(number)
         if step.id in tokens:

@@ -28,7 +28,7 @@ def board_text(scene: Scene, language: str = "en", width: int = 100) -> str:
 
 
 def board_legend(scene: Scene, language: str = "en") -> list[str]:
-    """What the signs of `board_text` mean, in sentences; nothing if there is no board."""
+    """Sentences that explain the signs of `board_text`; empty if there is no board."""
     grid = lattice(scene)
     return [] if grid is None else legend(scene, grid, language)
 

@@ -171,7 +171,7 @@ tactics-why-loaded = { $unit }'s weapon is already loaded
 tactics-why-no-mana = { $unit } does not use mana, or cannot hold more
 tactics-why-mana = { $unit } has { $mana } mana but needs { $need }
 tactics-why-no-ability = { $unit } does not have '{ $ability }'
-tactics-why-no-target = { $ability } cannot reach this
+tactics-why-no-target = { $ability } cannot reach this target
 tactics-why-no-object = no visible object is called '{ $object }'
 tactics-why-object-far = '{ $object }' is too far away
 tactics-why-trap = '{ $object }' cannot be used
@@ -183,7 +183,7 @@ tactics-why-locked = '{ $object }' is locked; its key is needed
 # -- faults of files
 tactics-check-bad-span = the range begins at { $least } but ends at { $most }
 tactics-check-bad-size = width and height must each be between { $least } and { $most }
-tactics-check-bad-margin = the margin must be a minimum and a maximum from 1 to 6
+tactics-check-bad-margin = the margin must be two numbers from 1 to 6: the minimum, then the maximum
 tactics-check-split-too-small = too small for a room and its walls; the minimum is { $least }
 tactics-check-map-or-generate = a scenario needs either 'map' or 'generate', not both
 tactics-check-undeclared = '{ $verb }' uses '{ $name }', which is not a chosen { $sort }; { $count ->
@@ -210,13 +210,13 @@ tactics-in-door = '{ $id }' stands in the closed door '{ $door }'
 tactics-check-same-cell = '{ $id }' and '{ $other }' stand on the same cell
 tactics-check-unreachable = the team '{ $team }' cannot reach its goal
 tactics-check-unreachable-thing = the team '{ $team }' cannot get to '{ $id }', which it needs to win
-tactics-check-too-many-shelters = too many free absorbs; the maximum is eight
+tactics-check-too-many-shelters = too many abilities of the kind 'free_absorb'; the maximum is eight
 tactics-check-empty-rule = the rule needs 'do' or 'use_group'
 tactics-no-dungeon = no dungeon found in { $tries } tries; use a larger size or smaller rooms
 tactics-check-too-few-places = { $heroes } heroes but only { $places } starting places
 
 # -- settings
-tactics-setting-ai = AI of teams without a player
+tactics-setting-ai = AI for teams without a player
 tactics-setting-dungeon = Dungeon number
 tactics-no-mind = There is no AI profile '{ $name }'; available: { $known }.
 tactics-position-object = A position must be a JSON object.
@@ -225,10 +225,10 @@ tactics-position-team = There is no team '{ $id }'; teams: { $known }.
 tactics-position-cell = '{ $id }' cannot stand at { $at }.
 
 # -- the guided first match
-tactics-guide-skirmish-1 = Units with a green ring can act. Press one: dots show where it can go, red signs whom it can attack.
-tactics-guide-skirmish-2 = A boot is a movement point, a sword is a martial point. Each unit has one of each in every turn.
+tactics-guide-skirmish-1 = Units with a green ring can act. Press one: dots show where it can go, and red signs show whom it can attack.
+tactics-guide-skirmish-2 = A boot is a movement point, and a sword is a martial point. Each unit has one boot and one sword in every turn.
 tactics-guide-skirmish-3 = Hatched squares are watched: units that enter them are struck. Put a unit on guard to watch squares yourself.
-tactics-guide-skirmish-4 = Rest the mouse on a unit or an order, or hold it with a finger, to read what it does.
+tactics-guide-skirmish-4 = To read what a unit or an order does, rest the mouse on it or hold a finger on it.
 tactics-guide-skirmish-5 = Press “End the turn” when all your units have done what they can. The foes then move, one after the other. Good luck!
 
 # Shelves of the home page.

@@ -35,7 +35,7 @@ tactics-damage-magic = { $amount } magic damage
 tactics-damage-attacker = the damage of the attacker’s weapon
 tactics-damage-profile = the damage of the { $profile } ({ $damage })
 tactics-range-exactly = at distance { $distance }
-tactics-range-within-self = within { $distance }
+tactics-range-within-self = within distance { $distance }
 tactics-range-within-other = at distance 1 to { $distance }
 tactics-range-between = at distance { $least } to { $most }
 tactics-points-none = no action points
@@ -58,7 +58,7 @@ tactics-state-doomed = doomed
 tactics-state-incapacitated = fallen
 
 # -- scenario
-tactics-campaign = The scenarios follow each other: { $stages }.
+tactics-campaign = The scenarios are played in this order: { $stages }.
 tactics-campaign-alive = Heroes who are not dead go on to the next scenario.
 tactics-campaign-standing = Heroes who stand at the end go on to the next scenario.
 tactics-campaign-join = In scenario { $stage } new heroes join: { $count }.
@@ -68,57 +68,57 @@ tactics-team-wins = { $team } win if { $condition }.
 tactics-team-loses = { $team } lose if { $condition }.
 tactics-team-allies = { $team } are allied with { $friends }.
 tactics-first = { $team } begin.
-tactics-wave = In round { $round } these join { $team }: { $units }.
+tactics-wave = In round { $round } these units join { $team }: { $units }.
 tactics-draft = Before the fight each player chooses units that cost at most { $budget } in total, and places them.
 tactics-draft-price = { $unit } ({ $cost })
-tactics-draft-pool = To choose from, with their prices: { $pool }.
+tactics-draft-pool = These units can be chosen, with their prices in brackets: { $pool }.
 tactics-draft-unique = Each unit may be taken only once in a team.
 tactics-draft-again = A unit may be taken several times.
 tactics-draft-zone = { $team } place their units in the area from { $one } to { $other }.
 tactics-fog = You see only what your units see.
-tactics-fog-memory-yes = Ground that you have seen stays known; units on it do not.
+tactics-fog-memory-yes = You remember ground that you have seen, but not the units on it.
 tactics-fog-memory-no = You forget what you no longer see.
 tactics-fog-range = Units see as far as { $distance } cells.
 tactics-dungeon = The program makes the dungeon: { $width } × { $height } cells with rooms, corridors and doors.
 tactics-dungeon-none = No door is locked.
-tactics-dungeon-key-before-door = Some doors are locked; the key of a door can always be reached first.
+tactics-dungeon-key-before-door = Some doors are locked. You can always reach the key before you reach its door.
 tactics-goal-not = it is not the case that { $condition }
-tactics-goal-no-standing-enemies = no enemy stands and none is still to come
+tactics-goal-no-standing-enemies = no enemy is standing and no more enemies will arrive
 tactics-goal-all-enemies-dead = all enemies are dead
 tactics-goal-event = { $event }
 tactics-goal-unit-at = one of their units stands on one of these cells: { $cells }
 tactics-goal-unit-at-one = { $unit } stands on one of these cells: { $cells }
-tactics-goal-hold = at the end of their turn only their own units stand on these cells, { $rounds } rounds in a row: { $cells }
+tactics-goal-hold = for { $rounds } rounds in a row, only their own units stand on these cells at the end of their turn: { $cells }
 tactics-goal-survive = { $rounds } rounds have been played and one of their units still stands
 tactics-goal-unit-down = { $unit } has fallen or is dead
 tactics-event-used = { $thing } is used
 
 # -- board
-tactics-map = { $width } × { $height } square cells; the cell 0,0 is in the north-west. One unit stands on a cell.
+tactics-map = The map has { $width } × { $height } square cells. The cell 0,0 is in the north-west corner. A cell holds at most one unit.
 tactics-neighbours-4 = Each cell has four neighbours; there are no diagonal steps.
 tactics-neighbours-8 = Each cell has eight neighbours; diagonal steps are allowed.
-tactics-metric-manhattan = Distance is counted along rows and columns, walls ignored.
-tactics-metric-chebyshev = Distance is the larger of the distances in rows and columns, walls ignored.
-tactics-corner-both-block = A line that passes exactly between two cells is blocked if both block it.
-tactics-corner-any-blocks = A line that passes exactly between two cells is blocked if one of them blocks it.
+tactics-metric-manhattan = Distance is counted along rows and columns. Walls make no difference.
+tactics-metric-chebyshev = Distance is the larger of two numbers: the distance in rows and the distance in columns. Walls make no difference.
+tactics-corner-both-block = A line that passes exactly between two cells is blocked if both cells block lines.
+tactics-corner-any-blocks = A line that passes exactly between two cells is blocked if at least one of the two cells blocks lines.
 tactics-corner-never = A line that passes exactly between two cells is never blocked there.
-tactics-lines = A line goes from centre to centre. Walls and closed doors block every line; cover and standing units block some, as the attacks and abilities say.
-tactics-body-line-yes = Fallen units block lines like standing ones.
+tactics-lines = A line goes from the centre of one cell to the centre of another. Walls and closed doors block every line. Cover and standing units block some lines; the text of each attack and ability says which.
+tactics-body-line-yes = Fallen units block the same lines as standing units.
 tactics-body-line-no = Fallen units block no line.
 tactics-spell-sight-yes = Spells need a line of sight that no wall or closed door blocks.
 tactics-spell-sight-no = Spells need no line of sight.
-tactics-through-ally-yes = You walk through standing allies.
-tactics-through-ally-no = You do not walk through allies.
-tactics-through-enemy-yes = You walk through standing enemies.
-tactics-through-enemy-no = You do not walk through standing enemies.
-tactics-through-body-yes = You walk over fallen units.
-tactics-through-body-no = You do not walk over fallen units.
-tactics-stop = You never stop on an occupied cell.
+tactics-through-ally-yes = Units can walk through standing allies.
+tactics-through-ally-no = Units cannot walk through allies.
+tactics-through-enemy-yes = Units can walk through standing enemies.
+tactics-through-enemy-no = Units cannot walk through standing enemies.
+tactics-through-body-yes = Units can walk over fallen units.
+tactics-through-body-no = Units cannot walk over fallen units.
+tactics-stop = A unit can never stop on an occupied cell.
 
 # -- turns and points
 tactics-turn = In a round every team has one turn. Each of its units may act in that turn.
-tactics-interleave-yes = Your units act in any order, and one may act between two actions of another.
-tactics-interleave-no = Your units act in any order, but each finishes before the next begins.
+tactics-interleave-yes = Your units act in any order. A unit may also act between two actions of another unit.
+tactics-interleave-no = Your units act in any order, but each unit must finish before the next one begins.
 tactics-pool = A unit has { $movement ->
     [one] one movement point
    *[other] { $movement } movement points
@@ -128,7 +128,7 @@ tactics-pool = A unit has { $movement ->
   }, and starts with all of them.
 tactics-refresh-own-turn-end = At the end of your own turn your units get all their points back. This is the refresh. If they absorb blows after the refresh, they spend these points and do not have them in your next turn.
 tactics-refresh-own-turn-start = At the start of your own turn your units get all their points back. This is the refresh.
-tactics-pay-movement = A movement action costs one point. It is taken from the first of these that the unit still has: { $points }.
+tactics-pay-movement = A movement action costs one point. The unit pays with the first of these that it still has: { $points }.
 tactics-ends-activation = A unit that spends { $points } can do nothing more in this turn.
 tactics-ends-never = A unit may act as long as it has points.
 
@@ -144,59 +144,59 @@ tactics-action-tactical-move = Step carefully: { $count ->
   }.
 tactics-action-coup-de-grace = Kill a fallen enemy at distance { $count } or less. No damage is counted.
 tactics-action-charge-mana = Gain { $count } mana.
-tactics-action-use-object = Use a door, a lever, a chest or an item within { $count }.
+tactics-action-use-object = Use a door, a lever, a chest or an item within distance { $count }.
 tactics-action-reload = Load an empty weapon.
 tactics-action-attack = Attack a standing enemy with one of the unit’s attacks.
-tactics-action-guard = Watch for enemies until your next turn: all around, or with a ranged weapon to one side.
-tactics-action-heal = A fallen ally within { $count } stands up again.
+tactics-action-guard = Watch for enemies until your next turn: all around, or to one side with a ranged weapon.
+tactics-action-heal = A fallen ally within distance { $count } stands up again.
 tactics-action-cost = It costs { $points }.
 tactics-action-movement = It is a movement action.
 tactics-action-martial = It is a martial action and costs the martial point.
 tactics-action-provokes-yes = It provokes opportunity attacks.
 tactics-action-provokes-no = It does not provoke opportunity attacks.
 tactics-action-provokes-unless-melee = It provokes opportunity attacks, unless it is an attack in close combat.
-tactics-action-is-attack = Anything that stops attacks also stops it.
+tactics-action-is-attack = Anything that stops attacks also stops this action.
 tactics-action-requires-mana-ability = Only units with an ability that costs mana can do it.
 tactics-action-requires-unloaded = Only units whose weapon is not full can do it.
 tactics-heal-states = It helps allies who are { $states }.
-tactics-guard-strikes = A guard makes { $count ->
+tactics-guard-strikes = A unit on guard makes { $count ->
     [one] one opportunity attack
    *[other] { $count } opportunity attacks
-  }, and is then over. It also ends when the unit’s next turn starts or the unit falls.
+  }; then its guard is over. The guard also ends when the unit’s next turn starts or when the unit falls.
 
 # -- opportunity
-tactics-threatens-guard = A cell is threatened if a standing enemy on guard could hit it. A unit that does something there that provokes is struck.
-tactics-threatens-all = A cell is threatened if a standing enemy could hit it. A unit that does something there that provokes is struck.
+tactics-threatens-guard = A cell is threatened if a standing enemy on guard could hit it. If a unit on that cell does something that provokes, the enemy strikes it.
+tactics-threatens-all = A cell is threatened if a standing enemy could hit it. If a unit on that cell does something that provokes, the enemy strikes it.
 tactics-path-start = the first cell
-tactics-path-passed = the cells passed
+tactics-path-passed = the cells on the way
 tactics-path-final = the last cell
-tactics-path-cells = On a walk these cells count: { $cells }.
+tactics-path-cells = A walk can provoke on these cells: { $cells }.
 tactics-resolve-after = The strike comes after the action that provoked it.
 tactics-resolve-before = The strike comes before the action that provoked it.
-tactics-reach-yes = It hits only if the target can still be reached then.
-tactics-reach-no = It hits even if the target has left by then.
+tactics-reach-yes = The strike hits only if the target is still in reach at that moment.
+tactics-reach-no = The strike hits even if the target has moved out of reach by then.
 tactics-strike-auto = Guards strike automatically.
-tactics-strike-ask = The owner of a guard is asked whether it strikes.
+tactics-strike-ask = The owner of a unit on guard decides whether it strikes.
 tactics-order-distance = the nearest first
-tactics-order-roster = in the order of the list of units
-tactics-strike-order = Several guards strike { $order }.
+tactics-order-roster = as the units are listed
+tactics-strike-order = If several guards strike, they do so in this order: { $order }.
 
 # -- combat
 tactics-base-damage = An attack does { $count } damage, unless its text says otherwise.
 tactics-pile-never = Repeated attacks on the same target do not do more damage.
-tactics-pile-team-turn = It does { $count } more for each attack that the target has already suffered in this team’s turn, whoever made it.
-tactics-pile-round = It does { $count } more for each attack that the target has already suffered in this round, whoever made it.
+tactics-pile-team-turn = An attack does { $count } more damage for each attack that the target has already suffered in this team’s turn, no matter who made it.
+tactics-pile-round = An attack does { $count } more damage for each attack that the target has already suffered in this round, no matter who made it.
 tactics-negated-yes = Attacks that were stopped count as suffered.
 tactics-negated-no = Attacks that were stopped do not count as suffered.
-tactics-grudge-any = It does { $count } more for each earlier round in which the same attacker attacked the same target.
-tactics-grudge-row = It does { $count } more for each directly preceding round in which the same attacker attacked the same target.
-tactics-grudge-cap = That adds { $count } at most.
-tactics-grudge-clear-yes = That is forgotten when the target falls.
-tactics-grudge-clear-no = That is not forgotten when the target falls.
+tactics-grudge-any = An attack does { $count } more damage for each earlier round in which the same attacker attacked the same target.
+tactics-grudge-row = An attack does { $count } more damage for each earlier round in which the same attacker attacked the same target. These rounds must follow each other without a gap up to this one.
+tactics-grudge-cap = Earlier rounds add at most { $count } damage.
+tactics-grudge-clear-yes = When the target falls, its earlier rounds no longer count.
+tactics-grudge-clear-no = When the target falls, its earlier rounds still count.
 tactics-defence-order = Defences are used in this order: { $steps }.
 tactics-defence-status = { $status }
 tactics-defence-free-absorb = abilities that absorb for free
-tactics-defence-class-absorb = action points, up to the limit that the unit has for that kind of damage
+tactics-defence-class-absorb = action points, up to the unit’s limit for that kind of damage
 tactics-absorb-auto = Units absorb damage automatically: each point of damage costs one action point.
 tactics-absorb-ask = You choose how much to absorb: each point of damage costs one action point.
 tactics-absorb-order = The points are spent in this order: { $points }.
@@ -215,12 +215,12 @@ tactics-mana-lost-incapacitated = it falls
 tactics-mana-lost = A unit loses all its mana when { $causes }.
 tactics-mana-after-lost = Mana that a spell does not use is lost.
 tactics-mana-after-kept = Mana that a spell does not use is kept.
-tactics-mana-threat = Charging mana raises the threat by { $count }.
+tactics-mana-threat = Charging mana raises the unit’s threat by { $count }.
 tactics-states = A fallen unit has no points, no guard and no mana, and does nothing. It keeps its cell. Ordinary attacks cannot be aimed at it; a coup de grâce kills it. The dead leave the map and drop what they carry. A doomed unit still stands, but will fall.
 tactics-areas-ignore = Area effects do nothing to fallen units.
 tactics-areas-kill = Area effects kill fallen units.
-tactics-restored-0 = Whoever stands up has no points.
-tactics-restored-full = Whoever stands up has all its points.
+tactics-restored-0 = A unit that stands up again has no points.
+tactics-restored-full = A unit that stands up again has all its points.
 tactics-restored-next-own-turn = It may act again from its team’s next turn on.
 tactics-restored-at-once = It may act at once.
 
@@ -238,7 +238,7 @@ tactics-unit-abilities = Abilities: { $abilities }.
 tactics-unit-talents = Talents: { $abilities }.
 tactics-unit-cost = Costs { $cost } when teams are chosen.
 tactics-profile-melee = Close combat { $range }.
-tactics-profile-ranged = Ranged { $range }.
+tactics-profile-ranged = Ranged attack { $range }.
 tactics-profile-damage = It does { $damage }.
 tactics-profile-blockers = The line must be free of { $things }.
 tactics-blocker-wall = walls
@@ -278,21 +278,21 @@ tactics-status-charges = It is gone after { $count ->
     [one] one use
    *[other] { $count } uses
   }.
-tactics-status-lasts-source-start = It ends at the start of turn { $count }, counting the turns of whoever gave it from then on.
-tactics-status-lasts-source-end = It ends at the end of turn { $count }, counting the turns of whoever gave it from then on.
-tactics-status-lasts-bearer-start = It ends at the start of turn { $count }, counting its bearer’s turns from then on.
-tactics-status-lasts-bearer-end = It ends at the end of turn { $count }, counting its bearer’s turns from then on.
+tactics-status-lasts-source-start = Once it is given, the turns of the giver’s team are counted. It ends at the start of turn { $count }.
+tactics-status-lasts-source-end = Once it is given, the turns of the giver’s team are counted. It ends at the end of turn { $count }.
+tactics-status-lasts-bearer-start = Once it is given, the turns of the bearer’s team are counted. It ends at the start of turn { $count }.
+tactics-status-lasts-bearer-end = Once it is given, the turns of the bearer’s team are counted. It ends at the end of turn { $count }.
 tactics-status-lasts-forever = It lasts for the whole encounter.
 tactics-status-breaks = It ends when { $causes }.
 tactics-breaks-bearer-moved = its bearer moves
-tactics-breaks-source-moved = whoever gave it moves
-tactics-breaks-source-not-adjacent = whoever gave it is no longer next to its bearer
-tactics-breaks-source-not-standing = whoever gave it falls
+tactics-breaks-source-moved = the unit that gave it moves
+tactics-breaks-source-not-adjacent = the unit that gave it is no longer next to its bearer
+tactics-breaks-source-not-standing = the unit that gave it falls
 tactics-breaks-bearer-not-standing = its bearer falls
-tactics-breaks-source-other-martial = whoever gave it does another martial action
-tactics-status-stack-no = A second one replaces the first.
-tactics-status-stack-renew = A second one renews the first.
-tactics-status-stack-count = Several of them are kept side by side.
+tactics-breaks-source-other-martial = the unit that gave it does another martial action
+tactics-status-stack-no = If the unit gets this status again, the new one replaces the old one.
+tactics-status-stack-renew = If the unit gets this status again, it is renewed.
+tactics-status-stack-count = If the unit gets this status several times, it keeps all of them.
 
 # -- abilities
 tactics-free-absorb-refresh = The first { $points ->
@@ -302,9 +302,9 @@ tactics-free-absorb-refresh = The first { $points ->
     [physical] physical
    *[magic] magic
   } damage between two refreshes { $points ->
-    [one] costs
-   *[other] cost
-  } nothing.
+    [one] is
+   *[other] are
+  } absorbed for free.
 tactics-free-absorb-turn = The first { $points ->
     [one] point
    *[other] { $points } points
@@ -312,9 +312,9 @@ tactics-free-absorb-turn = The first { $points ->
     [physical] physical
    *[magic] magic
   } damage in each turn { $points ->
-    [one] costs
-   *[other] cost
-  } nothing.
+    [one] is
+   *[other] are
+  } absorbed for free.
 tactics-free-absorb-encounter = The first { $points ->
     [one] point
    *[other] { $points } points
@@ -322,28 +322,28 @@ tactics-free-absorb-encounter = The first { $points ->
     [physical] physical
    *[magic] magic
   } damage in the encounter { $points ->
-    [one] costs
-   *[other] cost
-  } nothing.
-tactics-free-absorb-step-must = It does so by stepping { $steps } aside, and only if there is a free cell.
-tactics-free-absorb-step-may = It steps { $steps } aside if there is a free cell.
+    [one] is
+   *[other] are
+  } absorbed for free.
+tactics-free-absorb-step-must = To do so, it must step aside to a free cell (steps: { $steps }).
+tactics-free-absorb-step-may = If there is a free cell, it steps aside (steps: { $steps }).
 tactics-gives-profile = It can attack with the { $profile }.
 tactics-modifier-set-steps = { $action }: { $count } steps.
-tactics-modifier-set-range = { $action }: reaches { $count }.
+tactics-modifier-set-range = { $action }: reaches up to distance { $count }.
 tactics-modifier-set-gain = { $action }: gains { $count }.
 tactics-modifier-add-steps = { $action }: { $count } more steps.
 tactics-modifier-add-range = { $action }: reaches { $count } further.
 tactics-modifier-add-gain = { $action }: gains { $count } more.
-tactics-last-stand = When it would fall it is doomed instead: it stands until the end of { $turns ->
-    [one] its next own turn
-   *[other] its next { $turns } own turns
+tactics-last-stand = When it would fall, it is doomed instead: it stands until the end of { $turns ->
+    [one] its own next turn
+   *[other] its own next { $turns } turns
   }, then it falls.
-tactics-last-stand-points-full = In that time it has all its points in its own turn.
-tactics-last-stand-points-none = In that time it has no points.
+tactics-last-stand-points-full = While it is doomed, it has all its points in its own turns.
+tactics-last-stand-points-none = While it is doomed, it has no points.
 tactics-last-stand-immune-yes = Further hits change nothing.
 tactics-last-stand-immune-no = A further hit makes it fall.
-tactics-last-stand-finishable-yes = A coup de grâce can kill it meanwhile.
-tactics-last-stand-finishable-no = A coup de grâce cannot kill it meanwhile.
+tactics-last-stand-finishable-yes = While it is doomed, a coup de grâce can kill it.
+tactics-last-stand-finishable-no = While it is doomed, a coup de grâce cannot kill it.
 tactics-opportunity-before = Its opportunity attacks come before the actions that provoke them.
 tactics-opportunity-after = Its opportunity attacks come after the actions that provoke them.
 tactics-opportunity-strikes = On guard it makes { $count } opportunity attacks.
@@ -364,17 +364,17 @@ tactics-cast-ammo = It uses { $count ->
 tactics-effect-sentence = Then { $effect }.
 tactics-cast-provokes-yes = It provokes opportunity attacks.
 tactics-cast-provokes-no = It does not provoke opportunity attacks.
-tactics-cast-provokes-path = The path provokes opportunity attacks; the rest does not.
+tactics-cast-provokes-path = Its movement provokes opportunity attacks; the rest of the ability does not.
 tactics-cast-sight-yes = It needs a line of sight.
 tactics-cast-sight-no = It needs no line of sight.
-tactics-cast-granted = Whoever has { $ability } has this too.
+tactics-cast-granted = Every unit that has { $ability } has this ability too.
 tactics-cast-threat = For all enemies, the caster’s threat rises by { $count }.
 tactics-cast-threat-each = For all enemies, the caster’s threat rises by { $count } for each target.
 tactics-target-self = the caster
-tactics-target-other = the other
+tactics-target-other = the other unit
 tactics-target-bearer = its bearer
 tactics-target-origin = the cell where the caster stood
-tactics-target-there = whoever is in the cell then
+tactics-target-there = the unit that is in the cell at that time
 tactics-target-one = { $number ->
     [0] the target
     [1] the first target
@@ -384,10 +384,10 @@ tactics-target-one = { $number ->
   }
 tactics-target-many = { $number ->
     [0] the targets
-    [1] the first targets
-    [2] the second targets
-    [3] the third targets
-   *[other] the targets { $number }
+    [1] the first group of targets
+    [2] the second group of targets
+    [3] the third group of targets
+   *[other] target group { $number }
   }
 tactics-count-between = { $least } to { $most }
 tactics-selector-needed = Choose { $name }: { $what }, { $where }.
@@ -398,18 +398,18 @@ tactics-selector-states = { $what } ({ $states })
 tactics-selector-status = with your “{ $status }”
 tactics-selector-adjacent = next to { $target }
 tactics-selector-free = on which a unit can stop
-tactics-selector-again = the same may be chosen again
-tactics-selector-stays = the effect stays at its cell
+tactics-selector-again = the same target may be chosen more than once
+tactics-selector-stays = the effect stays at the chosen cell, even if the target moves away
 tactics-line-sight = in line of sight
 tactics-line-fire = with a line of fire free of walls, closed doors, cover and standing units
 tactics-line-reach = with a line free of walls, closed doors and standing enemies
 tactics-line-covered = whose line from the caster is blocked by a wall, a closed door or another standing unit
 tactics-effect-attack = { $target } is attacked with { $damage }
-tactics-effect-ignoring = { $effect }; these do not help: { $defences }
+tactics-effect-ignoring = { $effect }; these defences do not help: { $defences }
 tactics-ignore-negate-status = statuses that stop attacks
-tactics-ignore-free-absorb = free absorbs
-tactics-ignore-class-absorb = absorbing with points
-tactics-effect-blast = in the area ({ $area }) { $who } { $what }
+tactics-ignore-free-absorb = abilities that absorb for free
+tactics-ignore-class-absorb = absorbing damage with action points
+tactics-effect-blast = in the area ({ $area }), { $who } { $what }
 tactics-blast-enemy = enemies
 tactics-blast-ally = allies
 tactics-blast-self = the caster itself
@@ -422,8 +422,8 @@ tactics-shape-single = { $target }
 tactics-shape-plus = { $target } and its four neighbours
 tactics-shape-square1 = { $target } and the eight cells around it
 tactics-shape-line = the line from the caster to { $target }
-tactics-effect-delayed-survives = { $when }, at { $target }, { $effects }; everybody sees where, and it comes even if the caster has fallen
-tactics-effect-delayed-ends = { $when }, at { $target }, { $effects }; everybody sees where, and it does not come if the caster has fallen
+tactics-effect-delayed-survives = { $when }, at { $target }, { $effects }; everybody sees the place beforehand, and the effect comes even if the caster has fallen
+tactics-effect-delayed-ends = { $when }, at { $target }, { $effects }; everybody sees the place beforehand, and the effect does not come if the caster has fallen
 tactics-when-caster-turn-start = at the start of the next turn of the caster’s team
 tactics-when-next-turn-start = at the start of the next turn
 tactics-when-round-start = at the start of the next round
@@ -431,14 +431,14 @@ tactics-effect-incapacitate-nothing = { $target } falls, whatever the defences
 tactics-effect-incapacitate-statuses = { $target } falls, unless a status stops it
 tactics-effect-heal = { $target } stands up again
 tactics-effect-status-free = { $target } gets “{ $status }”
-tactics-effect-status-bound = { $target } gets “{ $status }”; the caster keeps only one such status
+tactics-effect-status-bound = { $target } gets “{ $status }”; the caster can keep this status on only one unit
 tactics-effect-move-teleport = the caster appears at { $target }
-tactics-effect-move-run-shortest = the caster runs to { $target } along a path that is as short as the distance
+tactics-effect-move-run-shortest = the caster runs to { $target } along a path that is no longer than the distance
 tactics-effect-move-run-straight = the caster runs to { $target } in a straight line
 tactics-effect-move-run-any = the caster runs to { $target } along any path
-tactics-effect-move-provokes-yes = { $move }, which provokes on the way
-tactics-effect-move-provokes-no = { $move } without provoking on the way
-tactics-effect-move-hold = { $move }; opportunity attacks of { $target } wait until the end
+tactics-effect-move-provokes-yes = { $move } and provokes opportunity attacks on the way
+tactics-effect-move-provokes-no = { $move } without provoking opportunity attacks on the way
+tactics-effect-move-hold = { $move }; opportunity attacks by { $target } come only after the move
 tactics-grant-attack = { $count ->
     [one] one attack
    *[other] { $count } attacks
@@ -463,16 +463,16 @@ tactics-effect-pick-up = { $target } comes to the caster
 # -- terrain and objects
 tactics-ground-closed = Nobody can enter.
 tactics-ground-walk = { $count ->
-    [one] One step to enter.
+    [one] It takes one step to enter.
    *[other] It takes { $count } steps to enter.
   }
 tactics-ground-blocks = It blocks every line.
 tactics-ground-cover = It is cover: it blocks shots but not sight.
 tactics-ground-damage = Whoever ends a move here suffers { $damage }.
-tactics-objects = Objects are used from their own cell or from beside it.
-tactics-thing-door = A door at { $at }. Closed, it lets neither units nor lines pass.
+tactics-objects = A unit can use an object from the object’s cell or from a cell beside it.
+tactics-thing-door = A door at { $at }. While it is closed, neither units nor lines can pass.
 tactics-thing-lever = A lever at { $at }.
-tactics-thing-chest = A chest at { $at }. It is opened once.
+tactics-thing-chest = A chest at { $at }. It can be opened only once.
 tactics-thing-item = An item at { $at }. The unit that picks it up carries it. If that unit dies, the item falls there.
 tactics-thing-trap = A trap at { $at }.
 tactics-door-open = It is open at the start.
@@ -480,39 +480,39 @@ tactics-door-closed = It is closed at the start.
 tactics-door-hand-yes = Units can open it by hand.
 tactics-door-hand-no = Only levers open it.
 tactics-thing-key = It needs this item: { $item }.
-tactics-item = It is: { $item }.
+tactics-item = The item is: { $item }.
 tactics-item-grants = Its carrier can use { $ability } without mana, { $count ->
     [one] once
    *[other] { $count } times
   }.
 tactics-trap = Whoever ends a move on it suffers { $damage }.
-tactics-trap-once = Then it is gone.
-tactics-trap-always = It stays.
+tactics-trap-once = After that, the trap is gone.
+tactics-trap-always = The trap stays and can be triggered again.
 tactics-trigger-toggle = It opens or closes { $thing }.
 tactics-trigger-open = It opens { $thing }.
 tactics-trigger-close = It closes { $thing }.
-tactics-trigger-event = It causes: { $event }.
+tactics-trigger-event = It causes this event: { $event }.
 
 # -- minds
-tactics-minds = A team that no person plays follows lists of rules. Each of its units remembers how threatening each enemy is, as a number.
+tactics-minds = A team that no person plays follows lists of rules. Each of its units keeps a number for each enemy: the threat.
 tactics-mind-threat = Threat grows by: { $weights }.
 tactics-threat-attack-companion = { $count } for an attack on a companion
 tactics-threat-incapacitate-companion = { $count } for making a companion fall
 tactics-threat-coup-companion = { $count } for killing a companion
-tactics-threat-attack-self = { $count } for an attack on the unit
-tactics-threat-incapacitate-self = { $count } for making the unit fall
-tactics-threat-guard = { $count } for taking guard
+tactics-threat-attack-self = { $count } for an attack on the unit itself
+tactics-threat-incapacitate-self = { $count } for making the unit itself fall
+tactics-threat-guard = { $count } for going on guard
 tactics-threat-neutral-ability = { $count } for an ability that harms nobody
 tactics-threat-heal-incapacitated = { $count } for healing
 tactics-threat-charge-mana = { $count } for charging mana
-tactics-threat-while-incapacitated = { $count } while the enemy lies there
+tactics-threat-while-incapacitated = { $count } while the enemy is fallen
 tactics-mind-floor = Threat never sinks below { $count }.
 tactics-mind-decay = Every round threat sinks by { $count } towards 0.
-tactics-mind-group = List { $number } is for units to which this applies: { $when }.
+tactics-mind-group = A unit follows list { $number } if { $when }.
 tactics-mind-rule = Rule { $number }: if { $when }, { $plan }.
-tactics-mind-pick = Among several strikes it prefers { $order }.
+tactics-mind-pick = If several strikes are possible, it prefers { $order }.
 tactics-pick-threat = the greatest threat
-tactics-pick-enemies-dropped-minus-friends-hit = the most enemies felled minus friends hit
+tactics-pick-enemies-dropped-minus-friends-hit = the highest number of enemies felled minus friends hit
 tactics-pick-nearest = the nearest
 tactics-pick-roster = the first in the list of units
 tactics-mind-hold-charge-yes = A caster that is ready to cast waits instead of guarding.
@@ -528,7 +528,7 @@ tactics-mind-if-has-attack-spell-yes = it has an attack spell
 tactics-mind-if-has-attack-spell-no = it has no attack spell
 tactics-mind-if-mana-at-least = it has { $count } mana or more
 tactics-mind-if-mana-strongest = it has enough mana for its strongest attack spell
-tactics-mind-if-enemy-within = an enemy is within { $count }
+tactics-mind-if-enemy-within = an enemy is within distance { $count }
 tactics-mind-if-safe-strike-yes = it can strike without being struck
 tactics-mind-if-safe-strike-no = it cannot strike without being struck
 tactics-mind-if-safe-approach-yes = it can come nearer without being struck
@@ -537,29 +537,29 @@ tactics-mind-if-move-approach-yes = a move lets it come nearer without being str
 tactics-mind-if-move-approach-no = no move lets it come nearer without being struck
 tactics-mind-if-tactical-approach-yes = a tactical move brings it nearer
 tactics-mind-if-tactical-approach-no = no tactical move brings it nearer
-tactics-mind-if-fallen-ally-within = a fallen ally is within { $count }
+tactics-mind-if-fallen-ally-within = a fallen ally is within distance { $count }
 tactics-mind-if-can = it can use { $ability }
 tactics-plan-best-safe-strike = make the best strike that is safe
 tactics-plan-best-strike = make the best strike
 tactics-plan-approach-nearest = come as near as possible to the nearest enemy
 tactics-plan-tactical-towards-nearest = take a tactical move towards the nearest enemy
-tactics-plan-guard = take guard
+tactics-plan-guard = go on guard
 tactics-plan-retreat = move away from enemies
 tactics-plan-charge-mana = charge mana
 tactics-plan-heal = heal an ally
 tactics-plan-ward = protect an ally
-tactics-plan-finish = finish a fallen enemy
-tactics-plan-foresee = try orders out and take the best
+tactics-plan-finish = kill a fallen enemy
+tactics-plan-foresee = try out several orders and choose the best one
 tactics-plan-end = do nothing more
 tactics-plan-group = go on with list { $number } ({ $name })
 
 # -- end
 tactics-limit = The encounter is over after { $rounds } rounds.
-tactics-on-limit-draw = Then nobody has won.
-tactics-on-limit-most-standing = Then whoever has the most units standing has won.
-tactics-on-limit-last-team = Then the team listed last has won.
-tactics-all-down-draw = If all sides fall at once, nobody has won.
-tactics-all-down-turn = If all sides fall at once, the team whose turn it is has won.
+tactics-on-limit-draw = In that case nobody wins.
+tactics-on-limit-most-standing = In that case the team with the most standing units wins.
+tactics-on-limit-last-team = In that case the team listed last wins.
+tactics-all-down-draw = If all sides fall at once, nobody wins.
+tactics-all-down-turn = If all sides fall at once, the team whose turn it is wins.
 tactics-checked = Victory is checked { $when }.
 tactics-check-turn-start = at the start of each turn
 tactics-check-turn-end = at the end of each turn
@@ -582,7 +582,7 @@ tactics-one-self = the caster itself
 tactics-many-self = { $number } times the caster itself
 tactics-one-any = one unit of any side
 tactics-many-any = { $number } units of any side
-tactics-finish = With “{ $unit }” a unit is finished for this turn, whatever points it has left. With “{ $team }” your whole turn is over.
+tactics-finish = “{ $unit }” finishes a unit for this turn, even if it has points left. “{ $team }” finishes your whole turn.
 tactics-mind-group-all = All units follow list { $number }.
 tactics-mind-group-others = All other units follow list { $number }.
 tactics-mind-rule-always = Rule { $number }: otherwise, { $plan }.

@@ -2,7 +2,7 @@
 page-lab-heading = Lab
 page-lab-lead = Bots play a game many times, and a report shows whether it is balanced, how matches go, and which content matters.
 page-lab-matches = Matches
-page-lab-openings = Random opening answers
+page-lab-openings = Random answers at the start
 page-lab-start = Start
 page-lab-stop = Stop
 page-lab-progress = { $games } of { $wanted } matches
