@@ -1,10 +1,10 @@
 """Finds the families, their shipped files, and the kind of a JSON value.
 
-A family is a folder of `families/`, or a package that another distribution names as an entry point of the group
+A family is a folder in `families/`, or a package that another distribution names as an entry point of the group
 `boardwright.families`. Its `__init__.py` is light: `recognise(data)` returns the kind of a JSON value or None,
 `summary(data)` returns title and seats without loading the game, `FOLDERS` has the folder of each kind of shipped file,
 and the optional `TITLES` has better titles for some shipped games. Its `family.py` holds `family`, the family object.
-Its `content/*.json` are its games; folders inside `content/` hold shared parts, `archive/` holds former editions.
+Its `content/*.json` are its games; folders inside `content/` hold shared parts, and `archive/` holds former editions.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 @cache
 def family_packages() -> Mapping[str, str]:
-    """Family -> its package: the folders with a `family.py`, then the entry points of other distributions.
+    """Maps each family to its package: our folders with a `family.py`, then the entry points of other distributions.
 
-    Our own come first: no other package can take the name of one of our families, kinds or games.
+    Our own families come first, so no other package can take the name of one of our families, kinds or games.
     """
     from boardwright.core.plugins import FAMILIES, plugins
 
@@ -43,7 +43,7 @@ def families() -> tuple[str, ...]:
 
 
 def family(name: str) -> Family:
-    """A family by name. Importing it is slow, so it happens here and not earlier."""
+    """A family by name. It is imported only here, because the import is slow."""
     found: Family = import_module(f"{family_packages()[name]}.family").family
     return found
 

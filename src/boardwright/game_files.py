@@ -1,4 +1,4 @@
-"""Opens files, packs and JSON without a file as parts, and checks them. `catalog.py` loads games."""
+"""Opens files, packs and plain JSON as parts of a game, and checks them. `catalog.py` loads whole games."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def read_file(path: Path, limit: int = MAX_PACK_BYTES) -> bytes:
 
     try:
         with path.open("rb") as file:
-            # One byte more than allowed is read, so that the parser sees that the file is too large.
+            # It reads one byte more than allowed, so that the parser can refuse a file that is too large.
             return file.read(limit + 1)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or type(error).__name__
@@ -176,7 +176,7 @@ def _open_pack(data: Any, report: ProblemReport, edition: int | None = None) -> 
 
 
 def settle_kind(part: Part, kind: str | None) -> tuple[str, str] | None:
-    """Decides the family and the kind of an opened file. Its parts are then looked up in that family."""
+    """Decides the family and the kind of an opened file. The parts that it names are then looked up in that family."""
     found = (file_kinds()[kind], kind) if kind is not None else recognise(part.data)
     part.is_kind_given = kind is not None
     if found is not None and isinstance(part.loader.shipped, AllShipped):
@@ -186,7 +186,7 @@ def settle_kind(part: Part, kind: str | None) -> tuple[str, str] | None:
 
 
 def _other_kind(kind: str, data: Any) -> str | None:
-    """The kind of a file if it is certain and differs from the expected one. Guesses do not count."""
+    """The kind of a file, if it is certain and is not the expected kind. Guesses do not count."""
     found = recognise(data)
     if found is None or found[1] == kind or not isinstance(data, Mapping):
         return None
@@ -237,16 +237,16 @@ def report_unrecognised(data: Any, report: ProblemReport) -> None:
     before = len(report.errors)
     _check_as_guessed(kind, data, report, {key for key in (misspelt, missing, near) if key is not None})
     if misspelt is None and missing is None and len(report.errors) == before:
-        # The key for the kind has a wrong value, and no other fault reports this.
+        # The key for the kind has a wrong value, and no other message reports this.
         report.error((), Message("core-looks-like", kind=kind))
 
 
 def _check_as_guessed(kind: str, data: Any, report: ProblemReport, told: set[str]) -> None:
-    """Reports the other faults of a file as if it were of the guessed kind."""
+    """Assumes that a file has the guessed kind, and reports its other faults."""
     before = len(report.errors)
     owner = next(name for name in families() if kind in family(name).kinds())
     family(owner).check(kind, data, report)
-    # The key that does not fit the kind was reported before.
+    # Keys that do not fit the kind were reported before.
     report.errors[before:] = [
         problem for problem in report.errors[before:] if problem.message.params.get("key") not in told
     ]

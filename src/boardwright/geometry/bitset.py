@@ -17,7 +17,7 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-#: The same for masks of cells.
+#: Another name for `bits`, for masks of cells.
 cells = bits
 
 

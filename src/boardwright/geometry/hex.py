@@ -12,7 +12,7 @@ DIRECTIONS: tuple[Hex, ...] = ((1, 0, -1), (0, 1, -1), (-1, 1, 0), (-1, 0, 1), (
 
 
 def add(a: Hex, b: Hex, times: int = 1) -> Hex:
-    """A hexagon some steps further.
+    """The hexagon that is reached from `a` by `times` steps of `b`.
 
     >>> add((1, 0, -1), (0, 1, -1), 2)
     (1, 2, -3)
@@ -21,7 +21,7 @@ def add(a: Hex, b: Hex, times: int = 1) -> Hex:
 
 
 def radius_of(place: Hex) -> int:
-    """The distance from the origin."""
+    """The distance of a hexagon from the origin."""
     return max(abs(place[0]), abs(place[1]), abs(place[2]))
 
 
@@ -31,7 +31,7 @@ def distance(a: Hex, b: Hex) -> int:
 
 
 def hexagon(radius: int) -> Iterator[Hex]:
-    """All places of a whole hexagon, row by row.
+    """All places of a hexagonal board with this radius, row by row.
 
     >>> len(list(hexagon(5)))
     91

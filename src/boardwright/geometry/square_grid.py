@@ -17,7 +17,7 @@ QUADRANTS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
 class GridLine(NamedTuple):
-    """The cells between two ends: those that the line crosses, and pairs of cells whose common corner it touches."""
+    """A line between two cells: the cells that it crosses, and the pairs of cells whose common corner it touches."""
 
     crossed: int
     pairs: tuple[int, ...]
@@ -45,7 +45,7 @@ class SquareGrid:
         self.metric, self.corner_touch = metric, corner_touch
         self.xs = [cell % width for cell in range(self.size)]
         self.ys = [cell // width for cell in range(self.size)]
-        #: Coordinates of all cells as in JSON. All events share them, so never change them.
+        #: Coordinates of all cells as in JSON. All events share these lists, so never change them.
         self.places = [[cell % width, cell // width] for cell in range(self.size)]
         self.full = (1 << self.size) - 1
         column = sum(1 << (row * width) for row in range(height))
@@ -72,7 +72,7 @@ class SquareGrid:
         return tuple(other for other in found if other >= 0)
 
     def at(self, cell: int) -> list[int]:
-        """The coordinates of a cell, as they stand in JSON."""
+        """The coordinates of a cell, as a list for JSON."""
         return [self.xs[cell], self.ys[cell]]
 
     def spread(self, mask: int) -> int:
@@ -107,7 +107,7 @@ class SquareGrid:
         return dx + dy if self.metric == "manhattan" else max(dx, dy)
 
     def ball(self, radius: int) -> list[int]:
-        """The cells up to a distance from every cell, including the cell itself."""
+        """For each cell, the cells up to a distance from it, including the cell itself."""
         while len(self._balls) <= radius:
             if self._balls:
                 grow = self._plus if self.metric == "manhattan" else self._square
@@ -117,13 +117,13 @@ class SquareGrid:
         return self._balls[radius]
 
     def ring(self, cell: int, least: int, most: int) -> int:
-        """The cells from a least to a greatest distance, both included."""
+        """The cells whose distance from a cell is between `least` and `most`, both included."""
         balls = self._balls if most < len(self._balls) else None
         far = balls[most][cell] if balls else self.ball(min(most, self.width + self.height))[cell]
         return far & ~self._balls[least - 1][cell] if least else far
 
     def flood(self, start: int, steps: int, walk: int) -> int:
-        """All cells within some steps over walkable cells, including the start."""
+        """All cells that a number of steps over walkable cells can reach, including the start."""
         reached = start
         if self.diagonal:
             for _ in range(steps):
@@ -138,7 +138,7 @@ class SquareGrid:
         return reached
 
     def weighted_flood(self, start: int, steps: int, walk: int, slow: dict[int, int]) -> int:
-        """The cells within some steps. `slow` maps a number of steps to the cells that take this number to enter."""
+        """Like `flood`, with slow cells. `slow` maps a number of steps to the cells that take this number to enter."""
         if not slow:
             return self.flood(start, steps, walk)
         layers = [start]
@@ -170,7 +170,7 @@ class SquareGrid:
     def shortest_path(self, start: int, goal: int, steps: int, walk: int) -> list[int] | None:
         """A shortest path over walkable cells with at most `steps` steps; None if there is none.
 
-        It floods from the goal and follows the flood from the start, in the order of `neighbours`.
+        It floods from the goal, then follows the flood back from the start. Ties follow the order of `neighbours`.
         """
         around = self.near[start]
         if around >> goal & 1:
@@ -201,7 +201,7 @@ class SquareGrid:
         return [self.cell(self.xs[start] + sx * k, self.ys[start] + sy * k) for k in range(1, abs(dx + dy))]
 
     def quadrant(self, cell: int, facing: str, least: int, most: int) -> int:
-        """The cells of a ring on one side: those at least as far along that side's axis as along the other axis."""
+        """The cells of a ring that lie on one side: at least as far along that side's axis as across it."""
         key = (cell, facing, least, most)
         found = self._quadrants.get(key)
         if found is None:
@@ -226,7 +226,7 @@ class SquareGrid:
         return found
 
     def _trace(self, a: int, b: int) -> GridLine:
-        """Traces a line. It crosses a cell if it enters the interior, and touches it if it meets only the corner."""
+        """Traces a line. The line crosses a cell if it enters it, and touches a cell if it meets only a corner."""
         ax, ay = self.xs[a], self.ys[a]
         dx, dy = self.xs[b] - ax, self.ys[b] - ay
         sx, sy = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
@@ -248,7 +248,7 @@ class SquareGrid:
         return GridLine(crossed, tuple(pairs), touched)
 
     def clear(self, cell: int, targets: int, blockers: int) -> int:
-        """The targets with a clear line from a cell. The cells of a mask block the line, but its ends never do."""
+        """The targets with a clear line from a cell. The cells in `blockers` block a line, but never at its ends."""
         found, lines, row = 0, self._lines, cell * self.size
         lenient, both = self.corner_touch == "never", self.corner_touch == "both_block"
         while targets:
@@ -267,7 +267,7 @@ class SquareGrid:
         return found
 
     def clear_within(self, cell: int, targets: int, blockers: int, reach: int) -> int:
-        """As `clear` for targets within a distance, but cached, because guards watch the same cells for a long time."""
+        """Like `clear`, for targets within a distance. It caches results, because guards often watch the same cells."""
         near = self._balls[reach] if reach < len(self._balls) else self.ball(self.width + self.height)
         key = (cell, targets, blockers & near[cell])
         found = self._clear.get(key)

@@ -1,7 +1,7 @@
-"""Matches on a Ray cluster: the same blocks, the same order and the same digest as on one machine.
+"""Plays matches on a Ray cluster, with the same blocks, the same order and the same digest as on one machine.
 
 Each block is a Ray task. If a worker or a machine dies, its block is played again elsewhere. A machine that joins
-gets blocks at once. All machines need the same version of boardwright. The task contains the game.
+gets blocks at once. All machines need the same version of boardwright. The game is sent with the task.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def play_remote(plan: SimulationPlan, first: int, count: int) -> Block:
 def _results(
     ray: Any, plan: SimulationPlan, first: int, end: int
 ) -> Generator[Sequence[MatchFacts], None, None]:
-    """The results in blocks and in order. Blocks are started while processors of the cluster are free."""
+    """The results of the matches, block by block and in order. A block starts whenever a processor is free."""
     task = ray.remote(play_remote).options(max_retries=RETRIES, num_cpus=1, retry_exceptions=False)
     shared = ray.put(plan)
     sizes = BlockSizes()
@@ -93,7 +93,7 @@ def _results(
     unplayed = following = first
     try:
         while following < end:
-            # Checked each time, because machines join and leave.
+            # The number is read each time, because machines join and leave.
             processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
             while unplayed < end and len(running) < 2 * processors and len(waiting) < AHEAD * 2 * processors:
                 fair = max(1, (end - unplayed) // (4 * processors))

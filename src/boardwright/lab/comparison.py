@@ -81,7 +81,7 @@ def _short(value: Any) -> Any:
 def _row(
     kind: str, name: str, sides: Sequence[tuple[float, float]], counts: tuple[int, int] = (0, 0)
 ) -> dict[str, Any]:
-    """Makes a row from each side's estimate and variance; rows for means also need the numbers of matches."""
+    """Makes a row of the comparison from each run's estimate and variance. A mean also needs the numbers of matches."""
     a, b = sides
     difference, deviation = b[0] - a[0], math.sqrt(a[1] + b[1])
     degrees = _degrees(a[1], b[1], counts)
@@ -111,7 +111,7 @@ def _mean(total: float, squares: float, count: int) -> tuple[float, float]:
 
 
 def _share(count: int, of: int) -> tuple[float, float]:
-    """A share and its variance. One match of each sort is added, so that 0 of 5 is not certain (Agresti-Caffo)."""
+    """A share and its variance. One success and one failure are added so that 0 of 5 is not certain (Agresti-Caffo)."""
     share = (count + 1) / (of + 2)
     return count / of, share * (1 - share) / (of + 2)
 

@@ -27,7 +27,7 @@ _OPTION, _GAME = "option", "game"
 
 
 class DataPlace(NamedTuple):
-    """The place of a number (in the options, the game's file or a part) and its written form."""
+    """The place of a number, which is in the options, the game's file or a part. `text` is the path as written."""
 
     file: str
     path: Path
@@ -49,7 +49,7 @@ class Range:
 
 
 def find_place(game: Game, text: str) -> DataPlace:
-    """The place of a path. Raises `BadOptions` if the path leads nowhere or not to a number."""
+    """The place of a path. Raises `BadOptions` if the path does not lead to a number."""
     part, colon, rest = text.partition(":")
     if colon:
         key = _part_key(game, part.strip(), text)
@@ -70,7 +70,7 @@ def find_place(game: Game, text: str) -> DataPlace:
 
 
 def part_names(game: Game) -> list[str]:
-    """The names of a game's parts in paths."""
+    """The names that paths use for a game's parts."""
     return [key.removeprefix(SHIPPED) for key in game.parts]
 
 
@@ -135,7 +135,7 @@ def _number(data: Any, path: Path, text: str) -> float:
 def varied(
     game: Game, options: Mapping[str, Any], changes: Mapping[DataPlace, float]
 ) -> tuple[Any, dict[str, Any]]:
-    """A game with other numbers in some places, as a pack for `load`, and its options."""
+    """A copy of a game with some numbers changed, as a pack for `load`, and its options."""
     pack, chosen = copy.deepcopy(catalog.pack(game)), dict(options)
     for place, value in changes.items():
         if value == place.value:
@@ -160,7 +160,7 @@ def file_of(game: Game, place: DataPlace) -> tuple[str, Any]:
 
 
 def read_range(game: Game, text: str) -> Range:
-    """`path=2..4`, `path=0.5..1.5:0.25` or `path=1,3,5`."""
+    """Parses a range such as `path=2..4`, `path=0.5..1.5:0.25` or `path=1,3,5`."""
     path, sign, spec = text.rpartition("=")
     if not sign or not path.strip():
         raise BadOptions(Message("lab-bad-range", found=text[:80]))
@@ -210,7 +210,7 @@ def _read(text: str) -> float:
 
 
 def read_ranges(game: Game, text: str) -> list[Range]:
-    """Several ranges, separated by commas."""
+    """Parses several ranges, separated by commas."""
     parts: list[str] = []
     for piece in text.split(","):
         if "=" in piece or not parts:

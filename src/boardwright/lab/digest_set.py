@@ -25,7 +25,7 @@ class DigestSet:
         return self.put(int(digest[:16] or "0", 16) or 1)
 
     def put(self, value: int) -> bool:
-        """Adds the first 64 bits of a digest, at least 1. Returns whether they are new."""
+        """Adds the first 64 bits of a digest as a number, which must be at least 1. Returns whether it is new."""
         slots = self._slots
         mask = len(slots) - 1
         place = value & mask

@@ -1,4 +1,4 @@
-"""Goals of a search, such as `equal seats, 30 turns`: a run's distance from them, and whether it surely meets them."""
+"""Goals of a search, such as `equal seats, 30 turns`: how far a run is from them, and whether it surely meets them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Goal:
         return mean
 
     def distance(self, report: dict[str, Any]) -> float:
-        """How far the estimate is from the target, in tolerances."""
+        """How far the estimate is from the target, in units of the tolerance."""
         return abs(self.found(report)["value"] - self.target) / self.tolerance
 
     def verdict(self, report: dict[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""A lab run: plays the matches of a plan in processes or on a cluster, stores them, adds them up, and stops in time."""
+"""A lab run: plays the matches of a plan in processes or on a cluster, stores and sums them, and may stop early."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from boardwright.lab.stop_rule import StopRule
 from boardwright.lab.tally import Tally
 from boardwright.lab.worker_pool import blocks_in_order
 
-#: Yields the results of matches first to end - 1 in blocks and in order, wherever they are played.
+#: Yields the results of matches `first` to `end - 1`, block by block and in order, wherever they are played.
 Source = Callable[[SimulationPlan, int, int], Generator[Sequence[MatchFacts], None, None]]
 
 
@@ -30,7 +30,8 @@ class LabOutcome:
     plan: SimulationPlan
     tally: Tally
     seconds: float
-    #: `done`, `answered` (the stop rule), `interrupted`, `failed` (a match), `disk` (nothing can be written).
+    #: How the run ended: `done`, `answered` (by the stop rule), `interrupted`, `failed` (a match) or `disk` (nothing
+    #: can be written).
     ended: str
     error: BoardwrightError | OSError | None = None
     #: Number of matches read from the file of an earlier run.
@@ -117,7 +118,7 @@ def _add_blocks(
     until: StopRule | None,
     on_played: Callable[[Tally], None],
 ) -> None:
-    """Adds the blocks of a run until the question is answered."""
+    """Adds the blocks of a run until the stop rule's question is answered."""
     for block in blocks:
         if until is None and isinstance(block, RecordedBlock):
             if file is not None:
@@ -135,7 +136,7 @@ def _add_blocks(
 
 
 def _add(tally: Tally, record: MatchFacts, until: StopRule | None) -> bool:
-    """Adds a match. Returns whether the question is answered."""
+    """Adds a match. Returns whether the stop rule's question is answered now."""
     if not tally.add(record) or until is None:
         return False
     results = tally.results(record)

@@ -54,7 +54,7 @@ class SimulationPlan:
 
 
 class SeatUse(NamedTuple):
-    """The items offered to one seat in a match, and how often it took each, as "kind<tab>name"."""
+    """The items that one seat was offered in a match, and how often it took each. An item is named "kind<tab>name"."""
 
     offered: list[str]
     taken: dict[str, int]
@@ -76,7 +76,7 @@ class MatchFacts(NamedTuple):
     over: bool
     digest: str
     answers_digest: str
-    #: See the ADR; None if there is no single winner or the match is unfinished.
+    #: Defined in the ADR; None if there is no single winner or the match is unfinished.
     drama: float | None
     decided: float | None
     lead_changes: int
@@ -187,12 +187,12 @@ def start_match(game: Game, plan: SimulationPlan, number: int) -> Match:
 
 
 class RecordedBlock(Sequence[MatchFacts]):
-    """Matches that a family has recorded in a batch. The facts of a match are made when somebody asks for them."""
+    """Matches that a family has recorded in a batch. The facts of a match are made only when they are needed."""
 
     def __init__(self, recorded: RecordedMatches) -> None:
         self.recorded = recorded
         self.columns = {name: recorded.column(name) for name in FORMATS if name not in ("offered", "taken")}
-        #: Columns of items in the order of their names, in which facts have them.
+        #: The items with their columns, sorted by name as in the facts.
         names = [TAB.join(item) for item in recorded.items]
         self.items = sorted((name, place) for place, name in enumerate(names))
 
@@ -294,7 +294,7 @@ class Recorder:
         offer, take, chance = use.offer, use.take, use.chances
         choices = options_seen = 0
         length, last, cap, table = match.length, -1, plan.cap, match.whole_table
-        # While several seats are asked at once, answers after the first one are sealed: nothing has happened yet.
+        # While several seats decide at once, answers are sealed: the table changes only after the last answer.
         sealed = match.sealed > 0
         try:
             while (asked := match.decisions) and length < cap:
@@ -344,7 +344,7 @@ class Recorder:
 
     def _uses(self, offered: set[Hashable], taken: list[Hashable], opening: str) -> SeatUse:
         known, look = self._known, self._look
-        # Most traces mean the same few items: each combination is added once.
+        # Most traces stand for the same few items, so each combination is added only once.
         groups = set(map(known.get, offered))
         if None in groups:
             groups = {known.get(trace) or look(trace) for trace in offered}
@@ -356,7 +356,7 @@ class Recorder:
         return SeatUse(sorted(items), dict(sorted(counts.items())), opening)
 
     def _look(self, trace: Hashable) -> tuple[str, ...]:
-        """The items of a trace. They are cached up to a bound, because most options occur in all matches."""
+        """The items that a trace stands for. A limited number of traces is cached, because most options recur."""
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
         found = self._known[trace] = tuple(self._name(item) for item in self.use.meaning(trace))
@@ -366,7 +366,7 @@ class Recorder:
 def story(
     chances: Sequence[Sequence[float]], winners: Sequence[int], seats: int
 ) -> tuple[float | None, float | None, int]:
-    """The drama, the moment of decision (as a fraction of the turns), and the number of lead changes.
+    """A match's drama, the moment when it was decided (as a fraction of the turns), and the number of lead changes.
 
     >>> story([(0.5, 0.5), (0.36, 0.64), (0.7, 0.3)], [0], 2)
     (0.5291502622129182, 0.6666666666666666, 1)
@@ -378,7 +378,7 @@ def story(
             continue
         before = chance
         best = max(chance)
-        # Drawing level does not take the lead, and nobody loses the lead to several seats at once.
+        # A seat that only draws level does not take the lead, and several seats cannot take it at once.
         if (leader >= 0 and chance[leader] == best) or chance.count(best) > 1:
             continue
         changes += leader >= 0
@@ -391,7 +391,7 @@ def story(
     for chance in chances:
         gaps.append(gaps[-1] if chance is before else max(chance) - chance[winner])
         before = chance
-    # Not `sum`, which adds differently from Python 3.12 on: kernels compute the same numbers.
+    # `sum` is not used, because it adds differently from Python 3.12 on. Kernels must compute the same numbers.
     behind, times, since = 0.0, 0, 0
     for index, gap in enumerate(gaps):
         if gap > 0:

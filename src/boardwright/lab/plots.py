@@ -1,6 +1,6 @@
 """The plots of a report as SVG, drawn by matplotlib.
 
-Text stays text, colours follow the page, and nothing is loaded.
+A plot contains real text, adapts its colours to the page, and loads no other file.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-#: Returns the text of a plot label by its message id without `lab-`.
+#: Returns the text of a plot label. Its argument is the message id without `lab-`.
 Words: TypeAlias = Callable[..., str]
 
 #: Okabe and Ito's colours, which colour-blind readers can distinguish. The page's CSS sets the greys of text and
@@ -21,7 +21,7 @@ MOST_ROWS = 30
 
 
 def available() -> bool:
-    """Whether matplotlib is installed: the extra `boardwright[lab]`."""
+    """Whether matplotlib is installed. It comes with the extra `boardwright[lab]`."""
     from importlib.util import find_spec
 
     return find_spec("matplotlib") is not None
@@ -111,7 +111,7 @@ def items_plot(rows: Sequence[dict[str, Any]], words: Words, title: str) -> str:
 def line_plot(
     points: Sequence[tuple[Any, dict[str, float] | None]], label: str, axis: str, title: str
 ) -> str:
-    """A measure with its interval over the values of a parameter."""
+    """Plots a measure and its interval for each value of a parameter."""
     shown = [(x, found) for x, found in points if found is not None]
     figure, axes = _figure(6, 3)
     x = [value for value, _ in shown]

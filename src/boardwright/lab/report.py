@@ -71,13 +71,13 @@ def _seat(outcome: LabOutcome, seat: int) -> dict[str, Any]:
 
 
 def first_seat(tally: Tally) -> dict[str, Any]:
-    """The first seat's result above its fair share, and whether chance can explain it."""
+    """How far the first seat's result is above its fair share, and whether chance can explain this."""
     fair = 1 / tally.seats
     total, squares, matches = tally.result[0], tally.result_squares[0], tally.distinct
     found, normal = result_interval(total, squares, matches), mean_interval(total, squares, matches)
     error = (normal.high - normal.low) / 2 / Z
     if not error and matches > 1:
-        # All results are equal: the error is that of a share which is fair.
+        # All results are equal, so the error is computed as if the share were fair.
         error = math.sqrt(fair * (1 - fair) / matches)
     p = two_sided((found.value - fair) / error) if error else 1.0
     real = p < ALPHA and tally.distinct >= FEW and tally.seats > 1
@@ -128,7 +128,7 @@ def items(tally: Tally) -> list[dict[str, Any]]:
 
 
 def _never(tally: Tally, offered: bool) -> list[dict[str, Any]]:
-    """Items that were offered but never taken, or items of the data that were never offered."""
+    """Items that were offered but never taken, or items of the game's data that were never offered."""
     found = []
     for name, item in sorted(tally.items.items()):
         kind, _, label = name.partition("\t")

@@ -18,7 +18,7 @@ MOST_ROWS = 60
 
 
 class Page:
-    """The words of one language, and the building blocks of a page."""
+    """The texts of one language, and the building blocks of an HTML page."""
 
     def __init__(self, language: str) -> None:
         self.language = language

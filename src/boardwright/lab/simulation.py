@@ -1,9 +1,8 @@
 """Simulation: many matches between bots, in one or several processes, with the same results either way.
 
 Every match, and every bot in it, has its own seed, made from the plan's seed and the match number. So the results
-depend neither on the process that plays a match nor on the number of processes. If all seats play at random and the
-family can play such matches in batches (boards can, in the kernel), no match is played in Python; jobs are then
-threads of the kernel.
+depend neither on the process that plays a match nor on the number of processes. If all seats play at random, a family
+may play the matches in batches outside Python. Boards does this in its kernel, and jobs are then threads of the kernel.
 """
 
 from __future__ import annotations
@@ -147,7 +146,7 @@ def simulate(
         complete = _play_batches(game, plan, max(jobs, 1), batch, on_played)
         if complete is not None:
             return SimulationSummary.of_batch(batch, time.perf_counter() - begun), complete
-    # It imports asyncio, which random matches of boards do not need.
+    # This import is late, because it loads asyncio, which random matches of boards do not need.
     from boardwright.lab.worker_pool import results_in_order
 
     summary = SimulationSummary.empty(len(plan.seats))
@@ -173,7 +172,7 @@ def _player(plan: SimulationPlan) -> Callable[[int], MatchResult]:
 def _play_batches(
     game: Game, plan: SimulationPlan, threads: int, total: RandomMatches, on_played: Callable[[int], None]
 ) -> bool | None:
-    """Plays a plan of random seats in batches; None if the family cannot, otherwise whether all were played."""
+    """Plays random matches in batches. Returns whether all were played, or None if the family cannot do this."""
     game.start(len(plan.seats), plan.seed)  # refuses a number of seats that the game does not support
     table = game.table(len(plan.seats), plan.seed)
     size = 1
@@ -192,7 +191,7 @@ def _play_batches(
                 return None
             total.add(batch)
             on_played(batch.games)
-            # The first batch is one match. Later batches fill the time, but grow only gradually.
+            # The first batch is one match. Later batches should fill the target time, but grow only gradually.
             spent = max(time.perf_counter() - begun, 1e-6)
             size = max(1, min(size * 16, round(batch.games * BATCH_SECONDS / spent)))
     except KeyboardInterrupt:

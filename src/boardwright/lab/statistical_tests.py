@@ -5,7 +5,7 @@
   the incomplete beta function: Abramowitz and Stegun, 26.5 and 26.7.
 - Tail of chi-square by the incomplete gamma function: Abramowitz and Stegun, 6.5.
 - False discovery rate over many comparisons: Benjamini and Hochberg, JRSS B 57 (1995).
-- Confidence sequence for a mean of bounded values. It is valid at every moment at once, so checking after every match
+- Confidence sequence for a mean of bounded values. It stays valid after every match, so checking after every match
   does not bias the result: the normal-mixture boundary of Howard, Ramdas, McAuliffe and Sekhon, Annals of Statistics
   49 (2021), eq. 14, with Hoeffding's variance of bounded values.
 - Difference of means with matches as clusters: the linearised (sandwich) variance, Liang and Zeger, Biometrika 73
@@ -70,7 +70,8 @@ def mean_interval(total: float, squares: float, count: int) -> Interval:
 def result_interval(total: float, squares: float, count: int) -> Interval:
     """The mean of results, which are between 0 and 1, with its interval.
 
-    If all results are equal, their spread says nothing about the next one: Wilson's interval of a share is used then.
+    If all results are equal, their spread says nothing about the next result. Then Wilson's interval for a share is
+    used.
 
     >>> [round(number, 3) for number in result_interval(30, 30, 30)]
     [1.0, 0.886, 1.0]
@@ -129,7 +130,7 @@ def _beta_fraction(a: float, b: float, x: float) -> float:
 
 
 def student_bound(degrees: float) -> float:
-    """The half width of the interval of a mean, in standard errors.
+    """Half the width of a mean's interval, in standard errors.
 
     >>> round(student_bound(5), 2), round(student_bound(1e6), 2)
     (2.57, 1.96)
@@ -204,7 +205,7 @@ def benjamini_hochberg(p_values: Sequence[float]) -> list[float]:
 
 
 class ConfidenceSequence:
-    """An interval for the mean of bounded values that is valid after every value at once.
+    """An interval for the mean of bounded values. It stays valid however often it is checked.
 
     `precision` is the half width to reach; the boundary is tightest near it.
 
@@ -217,7 +218,7 @@ class ConfidenceSequence:
     def __init__(self, low: float, high: float, precision: float) -> None:
         #: Hoeffding: values between two bounds have at most this variance.
         self.variance = (high - low) ** 2 / 4
-        # The fixed number of matches that would reach the precision, and the mixture that is tightest soon after it.
+        # A fixed number of matches (`awaited`) would reach the precision. The boundary is tightest soon after it.
         awaited = 2 * self.variance * Z * Z / precision**2
         log = 2 * math.log(1 / ALPHA)
         self.rho = self.variance * awaited / (log + math.log(1 + log))
@@ -245,7 +246,7 @@ class ConfidenceSequence:
 
 
 class Contrast:
-    """The difference between results where something was done and results where it could have been done but was not.
+    """Compares the results of seats that took an action with those of seats that could have taken it but did not.
 
     Values of one match are correlated (one player's win is another's loss), so matches are the independent units. The
     variance is computed from each match's contribution to the difference.
@@ -257,15 +258,15 @@ class Contrast:
         self.count = [0, 0]
         self.total = [0.0, 0.0]
         self.matches = [0, 0]
-        #: Sums over matches of products of (total with, count with, total without, count without).
+        #: Sums over all matches: the products of any two of total with, count with, total without, count without.
         self.moments = [0.0] * 10
 
     def add_match(self, with_it: Sequence[float], without: Sequence[float]) -> None:
-        """Adds one match: the results of the seats that did it, and the results of the seats that did not."""
+        """Adds one match: the results of the seats that took the action, and of the seats that did not."""
         self.add_rows([(sum(with_it), len(with_it), sum(without), len(without))])
 
     def add_rows(self, rows: Sequence[tuple[float, int, float, int]]) -> None:
-        """Adds matches: the total and number of the seats that did it, and of those that did not."""
+        """Adds matches. A row has the total and number of results with the action, then the same without it."""
         count, total, matches, m = self.count, self.total, self.matches, self.moments
         for a, b, c, d in rows:
             if b:
@@ -301,7 +302,7 @@ class Contrast:
 
     @property
     def mean_with(self) -> Interval | None:
-        """The mean result where it was done, with its interval; None for fewer than two matches."""
+        """The mean result with the action, and its interval; None for fewer than two matches."""
         n, matches = self.count[1], self.matches[1]
         if matches < 2:
             return None

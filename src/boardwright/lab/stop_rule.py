@@ -1,7 +1,7 @@
 """Decides when a run has answered its question: `--until "seat advantage known to ±1 %"`.
 
-The answer is a confidence sequence, which is valid after every match at once. So the run may check after every match
-and stop when it is precise enough, without biasing the result.
+The answer is a confidence sequence, which stays valid however often it is checked. So the run may check after every
+match and stop when it is precise enough, without biasing the result.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class StopRule:
             self.precision = float(found["precision"]) / (100 if found["percent"] else 1)
             if not 0.0001 <= self.precision <= 0.5:
                 raise BadOptions(Message("lab-bad-precision", found=found["precision"]))
-        #: Subtracted from each value: an advantage is the amount above a fair share.
+        #: The fair share. It is subtracted from each value, because an advantage is the amount above it.
         self.fair = 1 / seats if "advantage" in self.what else 0.0
         if self.decided and not self.fair:
             raise BadOptions(Message("lab-bad-until", found=text[:80]))

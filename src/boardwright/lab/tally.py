@@ -20,13 +20,13 @@ from boardwright.lab.digest_set import DigestSet
 from boardwright.lab.match_facts import TAB, MatchFacts, RecordedBlock
 from boardwright.lab.statistical_tests import Contrast, mean_interval
 
-#: Number of pilot matches that determine the threshold for "often" of each item.
+#: Number of pilot matches. They determine, for each item, how many uses count as "often".
 PILOT = 64
 #: Maximum number of tracked items. Further ones (openings of a large board) are counted together.
 MOST_ITEMS = 3000
 #: The kind of an item that is a seat's first answer.
 OPENING = "opening"
-#: Number of most dramatic and of most one-sided matches that are remembered.
+#: How many of the most dramatic matches, and how many of the most one-sided ones, are remembered.
 KEPT = 5
 
 
@@ -39,7 +39,7 @@ class Sums:
         self.count = 0
         self.total = self.squares = 0.0
         self.low, self.high = float("inf"), float("-inf")
-        #: Bins by the first two digits of the value, so that there are few.
+        #: The bins of the histogram. Values are rounded to two digits, so that there are few bins.
         self.bins: Counter[float] = Counter()
 
     def add(self, value: float) -> None:
@@ -51,7 +51,7 @@ class Sums:
         self.bins[_rounded(value)] += 1
 
     def add_all(self, values: Sequence[float]) -> None:
-        """Adds values in their order, so that the sums are those of adding each."""
+        """Adds values in order, so that the sums are the same as if each value were added alone."""
         if not values:
             return
         total, squares = self.total, self.squares
@@ -67,7 +67,7 @@ class Sums:
             bins[_rounded(value)] += count
 
     def quantile(self, part: float) -> float:
-        """A quantile: this fraction of all values does not exceed it (to two digits)."""
+        """A quantile, rounded to two digits: the given fraction of all values does not exceed it."""
         wanted, seen = part * self.count, 0
         for value in sorted(self.bins):
             seen += self.bins[value]
@@ -102,9 +102,9 @@ class ItemTally:
     __slots__ = ("contrast", "offered", "often", "seats_offered", "seats_taken", "taken")
 
     def __init__(self) -> None:
-        #: Number of matches in which it was offered and taken, and the same by seat.
+        #: The number of matches in which the item was offered, and in which it was taken; then the same for seats.
         self.offered = self.taken = self.seats_offered = self.seats_taken = 0
-        #: A seat uses the item if it takes it more often than this.
+        #: A seat counts as a user of the item if it takes the item more often than this.
         self.often = 0
         self.contrast = Contrast()
 
@@ -170,7 +170,7 @@ class Tally:
         self.games += matches
 
     def is_new(self, value: int) -> bool:
-        """Counts a match if it is new; the value is the beginning of its answers' digest."""
+        """Counts a match if it is new. `value` is the first part of the digest of its answers."""
         found = self._answers_seen.put(value)
         self.distinct += found
         return found
@@ -185,7 +185,7 @@ class Tally:
             BlockSums(self, block, first).add()
 
     def settle(self) -> None:
-        """Ends the pilot: sets the threshold for "often" of each item and adds the pilot matches."""
+        """Ends the pilot: sets how many uses of each item count as "often", then adds the pilot matches."""
         if self._piloted:
             return
         self._piloted = True
@@ -281,7 +281,7 @@ class Tally:
                 self.add_opening(seat, use.opening, results[seat])
 
     def add_opening(self, seat: int, opening: str, deviation: float) -> None:
-        """Adds a seat's first answer and its result minus its usual one."""
+        """Adds a seat's first answer, and the difference between its result and its usual result."""
         item = self.tracked(f"{OPENING}{TAB}{seat + 1}: {opening}")
         if item is not None:
             item.offered += 1
@@ -302,18 +302,18 @@ class Tally:
 
 
 class BlockSums:
-    """Adds the matches of a recorded block from an index on, column by column."""
+    """Adds the matches of a recorded block, starting at an index, column by column."""
 
     def __init__(self, tally: Tally, block: RecordedBlock, first: int) -> None:
         self.tally, self.block, self.first = tally, block, first
         self.seats = tally.seats
-        #: The matches that are new, by their place in the block.
+        #: The indices of the new matches in the block.
         self.new: list[int] = []
 
     def add(self) -> None:
         tally, block, first = self.tally, self.block, self.first
         digests = block.recorded.columns["answers_digests"]
-        # Big-endian halves; as in `DigestSet.add`, 0 is not a value.
+        # The first half of each digest, as a big-endian number. As in `DigestSet.add`, 0 is not a value.
         values = struct.unpack_from(f">{2 * (len(block) - first)}Q", digests, first * DIGEST_SIZE)[::2]
         if not self._fits():
             for match in block[first:]:
@@ -332,7 +332,7 @@ class BlockSums:
         self._add_items(deviations)
 
     def _fits(self) -> bool:
-        """Whether all items of the block can be tracked. Otherwise the order of matches decides which ones are."""
+        """Whether all items of the block can be tracked. Otherwise the order of matches decides which are tracked."""
         names = {f"{seat + 1}: {text}" for seat in range(self.seats) for text in self._openings(seat)}
         names = {f"{OPENING}{TAB}{name}" for name in names} | {name for name, _ in self.block.items}
         return len(names | self.tally.items.keys()) <= MOST_ITEMS
@@ -345,7 +345,7 @@ class BlockSums:
         return [column[place] for place in self.new]
 
     def _add_results(self) -> list[list[float]]:
-        """Adds who has won. Returns each seat's result in each new match minus its usual result until then."""
+        """Adds the winners. Returns, for each seat and new match, the result minus the usual result until then."""
         tally, seats = self.tally, self.seats
         known: dict[tuple[float, float], tuple[list[float], list[float]]] = {}
         deviations: list[list[float]] = [[] for _ in range(seats)]
@@ -382,13 +382,13 @@ class BlockSums:
             tally.keep_story(number, drama, decided, int(changes), int(turns))
 
     def _add_items(self, deviations: Sequence[Sequence[float]]) -> None:
-        """Adds what was offered and taken: for each item, all new matches."""
+        """Adds what was offered and taken in all new matches, item by item."""
         tally, seats, recorded = self.tally, range(self.seats), self.block.recorded
         stride = self.seats * len(recorded.items)
         offered, taken = recorded.columns["offered"], recorded.column("taken")
         for name, place in self.block.items:
             starts = [seat * len(recorded.items) + place for seat in seats]
-            # A byte for each match: whether the seat was offered it.
+            # One byte for each match: whether the seat was offered the item.
             of_seats = [offered[start::stride] for start in starts]
             if not any(1 in column for column in of_seats):
                 continue
@@ -450,7 +450,7 @@ def _often(counts: Sequence[int]) -> int:
 
 
 def _keep(heap: list[tuple[float, int]], worth: float, number: int) -> None:
-    """Keeps the best few; among equals the earliest."""
+    """Keeps only the best few matches; among equals, the earliest."""
     found = (round(worth, 9), -number)
     if len(heap) < KEPT:
         heapq.heappush(heap, found)

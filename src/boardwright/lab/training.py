@@ -1,4 +1,4 @@
-"""Training: values of figures and squares fitted to the results of self-play."""
+"""Training fits the values of figures and squares to the results of self-play."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class TrainingRound(NamedTuple):
 
 
 class Training:
-    """Improves values: plays matches against itself and fits the initial values to all results."""
+    """Improves a bot's values: the bot plays against itself, and the values are fitted to all results."""
 
     def __init__(self, game: Game, seed: int | str = 0, jobs: int = 1) -> None:
         self.start = game.rules.start

@@ -19,13 +19,13 @@ from boardwright.lab.lab_run import LabOutcome, Source, run_lab
 from boardwright.lab.match_facts import SimulationPlan, hash_text
 from boardwright.lab.report import report_json
 
-#: Number of random trials before the search learns.
+#: Number of random trials before the search learns from their results.
 STARTING = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """Tried values, and their distance from the goals (sum of squares, in tolerances)."""
+    """Tried values, and their distance from the goals (sum of squares, in units of the tolerances)."""
 
     values: tuple[float, ...]
     loss: float

@@ -17,7 +17,7 @@ from boardwright.children.worker import WorkerEnded
 from boardwright.core import BoardwrightError, Message
 
 #: Makes the function that plays match number n. It is called once in each process, so it must be picklable. If the
-#: function has a method `play_many(first, count)`, whole blocks are played by it, unless it returns None.
+#: function has a method `play_many(first, count)`, that method plays whole blocks, unless it returns None.
 Task: TypeAlias = Callable[[], Callable[[int], Any]]
 
 #: Target duration of a block in seconds, and its maximum number of matches. A dying worker loses at most one block.
@@ -70,7 +70,7 @@ def play_block(play: Callable[[int], Any], first: int, count: int) -> Block:
 
 
 def _play_batch(play: Callable[[int], Any], first: int, count: int) -> Sequence[Any] | None:
-    """Plays consecutive matches together; None if they must be played one by one, which shows the one that fails."""
+    """Plays consecutive matches together; None if they must be played one by one, perhaps to find one that fails."""
     many: Callable[[int, int], Sequence[Any] | None] | None = getattr(play, "play_many", None)
     if many is None:
         return None
@@ -109,7 +109,7 @@ def blocks_in_order(task: Task, first: int, end: int, jobs: int) -> Generator[Se
         play, sizes = task(), BlockSizes()
         while first < end:
             block = play_block(play, first, min(sizes.size, end - first))
-            # Matches that are played one by one are told one by one.
+            # Matches that are not played in batches are yielded one by one.
             if not isinstance(block.results, list):
                 sizes.learn(block)
             first += len(block.results)
@@ -191,7 +191,7 @@ class _Pool:
         self.waiting[block.first] = block
 
     def _bury(self, channel: int) -> None:
-        """Handles a dead worker: another one plays its block, unless the block has killed several."""
+        """Handles a dead worker: another one plays its block, unless the block has killed several workers."""
         first, count = self.busy.pop(channel)
         worker = self.workers.pop(channel)
         self.taught.discard(channel)
@@ -203,7 +203,7 @@ class _Pool:
                 first, [], MatchFailed(first, f"worker ended with code {worker.code}"), 0.0
             )
         elif self.deaths[first] >= MOST_DEATHS:
-            # One of these matches kills its worker. Each is tried alone, so that the others are not lost.
+            # One of these matches kills its worker. Each match is tried alone, so that the other matches are not lost.
             self.again.extend((number, 1) for number in range(first, first + count))
             self.deaths[first] = 0
         else:
@@ -219,14 +219,14 @@ class _Pool:
 
 
 class _Working:
-    """In a worker process: the task, and the function that plays its matches."""
+    """The state of a worker process: its task, and the function that plays the matches."""
 
     task: Task
     play: Callable[[int], Any] | None = None
 
 
 def work(asked: tuple[Task | None, int, int]) -> Block:
-    """In a worker process: plays a block. The task comes with the first one."""
+    """Plays a block in a worker process. The task is sent with the first block only."""
     task, first, count = asked
     if task is not None:
         _Working.task, _Working.play = task, None

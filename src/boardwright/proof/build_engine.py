@@ -19,7 +19,7 @@ FLAGS = [
     "-O3", "-std=c++17", "-pthread", "-DNDEBUG", "-w",
     "-DLARGEBOARDS", "-DALLVARS", "-DPRECOMPUTED_MAGICS", "-DNNUE_EMBEDDING_OFF", "-DIS_64BIT",
 ]  # fmt: skip
-#: Sources that make the same engine a module of Python or JavaScript.
+#: Source files that are left out, because they make the engine a module for Python or JavaScript.
 OTHER_MAINS = {"pyffish.cpp", "ffishjs.cpp"}
 
 

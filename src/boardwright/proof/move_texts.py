@@ -14,7 +14,7 @@ from boardwright.families.boards.uci_text import uci_text
 
 #: A whole turn: its options in order.
 Turn = tuple[Row, ...]
-#: Maximum number of steps in one turn, and of positions inside the turns of one position.
+#: Maximum number of steps in one turn, and of positions visited while the turns of one position are listed.
 MOST_STEPS, MOST_TRIED = 256, 50_000
 
 
@@ -36,9 +36,10 @@ def their_letters(rules: BoardsRules, rows: str) -> dict[str, str]:
 
 
 def whole_turns(rules: BoardsRules, position: Position, letters: dict[str, str]) -> dict[str, Turn]:
-    """Every turn that can be played, by its text.
+    """Every turn that can be played: text -> turn.
 
-    Later steps are joined as in Fairy-Stockfish. Raises `BadOptions` if a turn never ends or has too many endings.
+    The text joins the steps of a turn as Fairy-Stockfish does. Raises `BadOptions` if a turn never ends or has too many
+    endings.
     """
     found: dict[str, Turn] = {}
     tried = 0
@@ -78,11 +79,11 @@ def _joined(
         return text
     landed = played[-1][2]
     if row[0] == PLACE and rules.start.hands:
-        # If a figure enters a cell that another has left, its letter follows the move.
+        # If a figure from the hand enters the cell that the moved figure has left, its letter follows the move.
         assert rules.language is not None
         letter = rules.language.letters[row[3]].lower()
         source = played[-1][1]
-        # After castling, the partner may have left the cell. Then the move is written from there to the king's cell.
+        # After castling, it may enter the partner's old cell. Then the text is that cell and the king's old cell.
         return text + letter if row[2] == source else rules.names[row[2]] + rules.names[source] + letter
     return f"{text},{rules.names[landed]}{rules.names[row[2]]}"
 
@@ -98,14 +99,14 @@ def _changed_in_place(rules: BoardsRules, position: Position, row: Row, letters:
 
 
 def _pass(rules: BoardsRules, position: Position) -> str:
-    """Fairy-Stockfish writes a pass as a move of the king to its own cell; without a king, of the first figure."""
+    """Fairy-Stockfish writes a pass as a move of the king (without a king, the first figure) to its own cell."""
     assert rules.language is not None
     figures = rules.language.extras["figures"]
     own = [(cell, figure) for cell, (owner, figure, *_) in position.figures() if owner == position.player]
     for cell, figure in own:
         if figures[figure]["royal"]:
             return rules.names[cell] * 2
-    # Its cells are ordered row by row from the first row on.
+    # Fairy-Stockfish orders the cells row by row, from the first row on.
     names = sorted((rules.names[cell] for cell, _ in own), key=lambda name: (int(name[1:]), name[0]))
     return names[0] * 2 if names else "0000"
 
@@ -226,6 +227,6 @@ SPIEL_TEXTS: dict[str, Callable[[BoardsRules, Row, Position], str]] = {
 
 
 def single_options(rules: BoardsRules, position: Position, name: str) -> dict[str, Turn]:
-    """Every option by its OpenSpiel text."""
+    """Maps the OpenSpiel text of each option to the option."""
     say = SPIEL_TEXTS[name]
     return {say(rules, row, position): (row,) for row in position.options() if row[0] != CLAIM}

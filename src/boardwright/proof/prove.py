@@ -105,7 +105,7 @@ class Prover:
         )  # fmt: skip
 
     def _their_fen(self, position: Position) -> str:
-        """Our position in the oracle's letters."""
+        """Our position as FEN, with the oracle's letters for the figures."""
         board, *rest = (write_fen(self.rules, position) or "").split()
         for ours, theirs in self._letters.items():
             board = re.sub(rf"(?<!\x00){re.escape(ours)}", f"\x00{theirs}", board)
@@ -113,7 +113,7 @@ class Prover:
         return " ".join([board.replace("\x00", ""), *rest])
 
     def turns(self, position: Position) -> dict[str, Turn]:
-        """Our legal moves by the oracle's texts."""
+        """Our legal moves, each under the text that the oracle uses for it."""
         if self.oracle.whole_turns:
             return whole_turns(self.rules, position, self._letters)
         return single_options(self.rules, position, self._spiel)
@@ -121,7 +121,7 @@ class Prover:
     # -- one position
 
     def compare(self, position: Position, oracle: Oracle, played: list[str]) -> dict[str, Turn] | None:
-        """The moves of both sides; None if the match is over or the sides differ."""
+        """Compares both sides and returns their common moves; None if the match is over or the sides differ."""
         self.proof.positions += 1
         theirs_over = oracle.outcome()
         if position.over and theirs_over is None and self._has_ignored_moves_only(position, oracle):
@@ -150,7 +150,7 @@ class Prover:
         return all(self._is_ignored(oracle, move, position.player) for move in oracle.moves())
 
     def _is_ignored(self, oracle: Oracle, move: str, player: int) -> bool:
-        """Whether the file notes that the oracle allows such a move and ends the match with it."""
+        """Whether a move is ignored: the file notes that the oracle allows such moves, which end the match."""
         after = oracle.copy()
         after.play(move)
         outcome = after.outcome()
@@ -232,7 +232,8 @@ class Prover:
         if position.over or oracle.outcome() is not None:
             return
         begun, found = time.process_time(), list[int]()
-        # Both sides have no history, because a third repetition inside the tree would end the match on one side only.
+        # Both sides start without history, because a third repetition inside the tree would end the match on one side
+        # only.
         oracle = oracle.rebased()
         position = self._without_history(position)
         for level in range(1, depth + 1):
@@ -252,7 +253,7 @@ class Prover:
     def _find_difference(
         self, position: Position, oracle: Oracle, depth: int, played: list[str], ours: int, theirs: int
     ) -> None:
-        """Searches a tree whose counts differ for a position whose moves or results differ.
+        """Finds the position where moves or results differ, in a tree whose counts differ.
 
         Moves that the file notes as legal only for the oracle make its counts larger; they do not count as a
         difference.
@@ -324,8 +325,8 @@ class Prover:
 
 def _takes_too_long(oracle: Oracle, counts: list[int], budget: float) -> bool:
     """Whether there is too little time to count the next depth. An oracle that lists moves is asked once for each
-    position above the last level. An oracle that counts visits all positions; each level is assumed to grow as much as
-    the level before.
+    position above the last level. A counting oracle visits all positions. Each level is assumed to grow as much as the
+    level before.
     """
     if not counts:
         return False

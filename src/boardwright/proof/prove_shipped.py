@@ -175,7 +175,7 @@ def _use_engine(program: str | None) -> None:
 
 
 def _left(left: list[Task], every: list[Task], known: dict[str, dict[str, Any]]) -> str:
-    """What was not compared, and how much processor time it takes."""
+    """What was not compared, and how much processor time that would take."""
     minutes = sum(_guess(task, known) for task in left) / 60
     names = ", ".join(f"{task.game} ({task.kind})" for task in left)
     return f"{len(left)} of {len(every)} not compared, about {minutes:.0f} min: {names}"

@@ -37,7 +37,7 @@ async def analyse_match(
 ) -> http.AnalysisResult:
     """The best lines of a match after some answers.
 
-    In families other than boards, the answer that a bot level would give.
+    In families other than boards, it is the answer that a bot level would give.
     """
     name, of, answers, viewer, seat, _ = await _match(registry, id, asked.seat, secrets)
     length = len(answers) if asked.length is None else min(asked.length, len(answers))
@@ -50,7 +50,7 @@ async def analyse_match(
 async def curve(
     id: MatchId, asked: http.CurveRequest, registry: TheRegistry, secrets: Secrets
 ) -> http.AnalysisCurve:
-    """The win chances of each seat over a match, one piece at a time."""
+    """Each seat's win chances over the course of a match. One response covers one part of the match."""
     name, of, answers, viewer, _, hidden = await _match(registry, id, asked.seat, secrets)
     worker = await registry.workers.upload(name) if is_upload(name) else registry.workers.analyses
     found = await worker.call(
@@ -63,7 +63,7 @@ async def curve(
 async def _match(
     registry: MatchRegistry, id: str, seat: int | None, secrets: list[str]
 ) -> tuple[str, dict[str, Any], list[Any], int | None, int | None, int]:
-    """The parts of a match that may be analysed: game, source, answers, viewer, seat, and first moment."""
+    """What an analysis needs from a match: game, source, answers, viewer, seat, and first allowed moment."""
     async with registry.room(id) as room:
         record = room.record
         hidden = int(record.dealt[-1][0]) if record.dealt else 0

@@ -30,10 +30,10 @@ def analyse(
     seat: int | None = None,
     viewer: int | None = None,
 ) -> Any:
-    """`wire.http_models.AnalysisResult` of a game after some answers, from its beginning or a position.
+    """The `wire.http_models.AnalysisResult` for a game after some answers, from its beginning or from a position.
 
-    With `advice`, a bot level answers if the family has no search. With a viewer, the chances use only what that seat
-    can know.
+    With `advice`, a bot level suggests an answer if the family has no search. With a viewer, the chances use only what
+    that seat can know.
     """
     game = _game(of)
     match = MatchSession.open(game if position is None else PositionedGame(game, position), of, answers).match

@@ -58,7 +58,7 @@ class PageCompression(GZipMiddleware):
 
 
 class TournamentSource(Protocol):
-    """The interface to the tournaments that the server shows, so that it does not depend on the arena."""
+    """The interface to the tournaments that the server shows. With it, the server does not depend on the arena."""
 
     def tables(self) -> list[dict[str, Any]]: ...
 
@@ -123,7 +123,7 @@ def _add_operation(app: FastAPI, registry: MatchRegistry) -> None:
 def _add_page(app: FastAPI) -> None:
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str, request: Request) -> Response:
-        """A file of the page; client-side routes get the index."""
+        """A file of the web page. Client-side routes get the index page."""
         root = PAGE.resolve()
         try:
             file = (root / path).resolve()

@@ -1,4 +1,4 @@
-"""Plays the seats that have no client: bots in workers, bots at addresses, and abandoned seats."""
+"""Plays the seats that have no client: bots in workers, bots at network addresses, and abandoned seats."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class BotDriver:
         With `engines`, the engines that the operator offers are allowed too.
         """
         if bot.startswith(ENGINE) and engines:
-            # Only the upload's worker may load a stranger's upload, and no engine supports it.
+            # Only its own worker may load a stranger's upload, and no engine can play such a game.
             is_ours = isinstance(of["source"], str)
             known = await asyncio.to_thread(self.engine_opponents, of["source"]) if is_ours else []
             if bot not in [one.bot for one in known]:
@@ -83,7 +83,7 @@ class BotDriver:
         if self.registry.settings.programs and bot.startswith(LOCAL_PROGRAMS):
             bots.make(bot, load_game(of["source"], of["options"]), programs=True)
             return
-        # Beyond this point no bot starts a program or names a path.
+        # From here on, no bot may start a program or name a path.
         if re.fullmatch(r"[a-z][a-z0-9_-]*(:[a-z0-9_=.,-]*)?", bot) is None or bot.startswith("program:"):
             raise RequestRefused("no-bot", bot=bot[:80])
         for parameter in bot.partition(":")[2].split(","):
@@ -95,7 +95,7 @@ class BotDriver:
         if isinstance(of["source"], str):
             bots.make(bot, load_game(of["source"], of["options"], of.get("digest", PRESENT)))
         else:
-            # The game is a stranger's upload. Only its worker loads it, and makes the bot when the bot is asked.
+            # The game is a stranger's upload. Only its worker loads it, and creates the bot when an answer is needed.
             with contextlib.suppress(bots.GameNeeded):
                 bots.make(bot)
 
@@ -126,8 +126,7 @@ class BotDriver:
                 continue
             if (seat, ask) not in room.thinking:
                 room.thinking.add((seat, ask))
-                # A remote bot is asked only once. Another process waits until the first one must have received its
-                # reply.
+                # Only one process asks a remote bot. Other processes wait until that one must have received a reply.
                 patience = PATIENCE if sitting.local_bot or sitting.out else THINK_TIME + PATIENCE
                 self.registry.spawn(self._play(room, seat, ask, 0.0 if ours else patience))
 
@@ -138,7 +137,7 @@ class BotDriver:
             if self._is_due(room, seat, ask):
                 await self._answer(room, seat, ask)
         except RequestRefused as refused:
-            # Another process was faster, or the match moved on. That event starts the bots that are asked now.
+            # Another process was faster, or the match moved on. That change starts the bots that must answer now.
             self.registry.log.debug("bot refused", extra={"match": room.record.id, "why": refused.message.id})
         finally:
             room.thinking.discard((seat, ask))
@@ -179,7 +178,7 @@ class BotDriver:
             await seat_commands.submit_answer(room, seat, reason, ask, verb="fault", by="server")
 
     async def _think_patiently(self, room: Room, seat: int, bot: str, ask: int) -> Any:
-        """The bot's answer. While the pool is busy the bot waits; that does not count as a fault."""
+        """The bot's answer. While all workers are busy the bot waits, which does not count as a fault."""
         while True:
             try:
                 return await self._think(room, seat, bot)
@@ -302,7 +301,7 @@ class BotDriver:
     async def _call(self, room: Room, seat: int, address: str) -> Any:
         """Asks a remote bot: it receives the view of its seat and replies with an answer.
 
-        If the family has its own bot messages, or in a contest, it receives the messages of the bot protocol instead.
+        In a contest, or if the family has its own bot messages, it receives messages of the bot protocol instead.
         """
         self._check_host(address)
         rounds = room.record.clock is not None and room.record.clock["per"] == "round"

@@ -22,7 +22,7 @@ from boardwright.wire import http_models as http
 
 router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)
 
-#: Seconds that a comparison with another engine may take beside its random matches: engines are loaded, moves counted.
+#: Seconds that a comparison may take in addition to its random matches, to load engines and count moves.
 PROVING = 20.0
 #: The kind of these documents in the store, and their maximum size in bytes.
 PICTURE, MOST_PICTURE = "picture", 500_000
@@ -30,7 +30,7 @@ PICTURE, MOST_PICTURE = "picture", 500_000
 
 @router.get("/games/{name}/scene", response_model=dict[str, Any])
 async def picture(name: str, registry: TheRegistry) -> Response:
-    """A scene of the game for its picture: the opening, or the first moment when everybody is on the board."""
+    """The scene for a game's picture: the opening, or the first moment when everybody is on the board."""
     if is_upload(name):
         found = await upload_picture(registry, name)
     else:
@@ -116,7 +116,7 @@ async def prove(asked: http.ProveRequest, registry: TheRegistry) -> http.ProveRe
 async def variants(
     asked: http.PreviewRequest, registry: TheRegistry, language: Language
 ) -> http.VariantsResult:
-    """The sections of a Fairy-Stockfish variant file (INI) as games. If one cannot be converted, it has a reason."""
+    """Converts the sections of a Fairy-Stockfish variant file (INI) to games. A failed section has a reason."""
     found = await registry.workers.checks.call(
         "import_variants", registry.settings.preview_time, text=asked.text, language=language
     )

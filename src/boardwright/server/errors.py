@@ -5,7 +5,7 @@ from __future__ import annotations
 from boardwright.core import BoardwrightError, Message
 from boardwright.core.message import Param
 
-#: The statuses that are not 400.
+#: The HTTP statuses of all refusals that are not answered with 400.
 STATUS = {
     "server-no-match": 404,
     "server-no-game": 404,

@@ -35,7 +35,7 @@ class FairQueue:
     async def acquire(self, owner: str, most: int | None = None) -> None:
         """Waits for a turn; the caller must call `release`.
 
-        Raises `RequestRefused` if the owner already has `most` requests waiting. Cancelling leaves the queue.
+        Raises `RequestRefused` if the owner already has `most` requests waiting. A cancelled caller leaves the queue.
         """
         if not self._held:
             self._held = True

@@ -24,7 +24,7 @@ from boardwright.geometry.square_grid import SquareGrid
 
 PHYSICAL, MAGIC = "physical", "magic"
 
-#: States of units. Standing is active or doomed.
+#: The states of a unit. A unit is standing if it is active or doomed.
 ACTIVE, DOOMED, DOWN, DEAD = 0, 1, 2, 3
 STATES = {"active": ACTIVE, "doomed": DOOMED, "incapacitated": DOWN}
 STATE_NAMES = ("active", "doomed", "incapacitated", "dead")
@@ -60,12 +60,12 @@ class UnitParts:
 
     @cached_property
     def rings(self) -> dict[str, list[int]]:
-        """For each profile, the cells in range of every cell."""
+        """For each attack profile and each cell, the cells in range of that cell."""
         return {id: self._rings(form.range) for id, form in self.profiles.items()}
 
     @cached_property
     def cast_rings(self) -> dict[str, list[int]]:
-        """For each cast and every cell, the cells where the first target can be."""
+        """For each cast and each cell of the caster, the cells where the first target can be."""
         nowhere = RangeSpec(min=0, max=0)
         return {
             id: self._rings(form.targets[0].reach if form.targets else nowhere)
@@ -76,7 +76,7 @@ class UnitParts:
         return [self.grid.ring(cell, span.min, span.max) for cell in range(self.grid.size)]
 
     def _cast(self, form: Cast) -> Cast:
-        """A cast. If it needs no sight, its targets need no line of sight either."""
+        """The cast as this stage uses it. If the cast needs no sight, its targets need no line of sight."""
         needs_sight = self.rules.spells_need_sight or not form.is_spell if form.sight is None else form.sight
         if needs_sight or all(selector.line != "sight" for selector in form.targets):
             return form
@@ -84,7 +84,7 @@ class UnitParts:
         return form.model_copy(update={"targets": targets})
 
     def number(self, held: Sequence[Any], action: str, key: str) -> int:
-        """A base action's number after all modifiers. Those that set it apply first, then those that add to it."""
+        """A base action's number after all modifiers: those that set the number apply before those that add to it."""
         number = int(getattr(getattr(self.rules.actions, action), key))
         if action == "charge_mana":
             number = max(number, 1) * self.rules.mana.per_charge
@@ -135,17 +135,17 @@ class UnitKind(Content):
         self.attacks = tuple(parts.profiles[profile] for profile in dict.fromkeys(profiles))
         owned = {ability.key for ability in held}
         self.casts = tuple(c for id, c in parts.casts.items() if id in owned or c.granted_by in owned)
-        #: The attack profiles with the data for lists of orders: cells in range, whether ammunition and a clear line
-        #: are needed.
+        #: For each attack profile, the data for listing orders: the cells in range, and whether the attack needs
+        #: ammunition and a clear line.
         self.attack_table = tuple(
             (p, parts.rings[p.key], bool(p.ammo), bool(p.line_blockers)) for p in self.attacks
         )
-        #: Each cast, what its first target is, and the cells in range of it.
+        #: Each cast with the kind of its first target and the cells in range.
         self.cast_table = tuple(
             (c, c.targets[0].wants if c.targets else "", parts.cast_rings[c.key]) for c in self.casts
         )
         self.uses_mana = any(cast.mana for cast in self.casts)
-        #: Whether it may gather mana.
+        #: Whether the unit may gather mana.
         self.charges = self.uses_mana or rules.actions.charge_mana.requires != "mana_ability"
         self.ammo = max((profile.ammo.capacity for profile in self.attacks if profile.ammo), default=0)
         self.move_steps = parts.number(held, "move", "steps")
@@ -154,15 +154,15 @@ class UnitKind(Content):
         self.heal_range = parts.number(held, "heal", "range")
         self.use_range = parts.number(held, "use_object", "range")
         self.coup_range = parts.number(held, "coup_de_grace", "range")
-        #: Profiles that watch all around on guard, and the one that watches a quadrant.
+        #: The profiles with which a unit on guard watches all around, and the profile with which it watches a quadrant.
         self.around = tuple(profile for profile in self.attacks if profile.guard == "around")
         self.quadrant = shot = next((p for p in self.attacks if p.guard == "quadrant"), None)
         circle = ("around",) if self.around and not (shot is not None and shot.guard_exclusive) else ()
         quarters = ("N", "E", "S", "W") if shot is not None else ()
-        #: The ways in which it can guard with a loaded weapon, and with an empty one.
+        #: The directions in which the unit can guard with a loaded weapon, and with an empty weapon.
         self.facings: tuple[str, ...] = (*quarters, *circle)
         self.facings_empty: tuple[str, ...] = circle if shot is not None and shot.ammo else self.facings
-        #: Whether units can block the lines of its guard.
+        #: Whether other units can block the lines along which this unit watches on guard.
         self.lined = any(profile.line_blockers for profile in self.attacks if profile.guard != "none")
 
     @property
@@ -194,7 +194,7 @@ class TeamSetup:
         self.side, self.human, self.mind = team.side or f"={team.id}", team.control == "human", mind
         self.recruits, self.defeat = recruits, team.defeat
         self.victory = team.victory or stage.rules.end.default_victory
-        #: The cells where it may place the units that it drafts.
+        #: The cells where the team may place the units that it drafts.
         self.zone = 0
         if stage.draft is not None and team.id in stage.draft.zones:
             (ax, ay), (bx, by) = stage.draft.zones[team.id]
@@ -217,7 +217,7 @@ def numbered(name: Text, number: int) -> Text:
 
 
 class PayableActions(dict[tuple[int, int], frozenset[str]]):
-    """Movement and martial points -> the base actions that they pay for, computed on demand."""
+    """Maps movement and martial points to the base actions that they pay for. Entries are computed on demand."""
 
     def __init__(self, costs: Mapping[str, tuple[int, int] | None], pay_movement_with: Sequence[str]) -> None:
         super().__init__()
@@ -261,7 +261,8 @@ class Stage(Content):
         self.fogged = form.fog.enabled
         self.round_limit = form.round_limit or self.rules.end.round_limit
         self.profiles, self.statuses, self.casts = parts.profiles, parts.statuses, parts.casts
-        #: For each profile, and for the first target of each cast, the cells in range of every cell, lines apart.
+        #: For each profile and for each cast's first target, the cells in range of each cell, even if the line is
+        #: blocked.
         self.rings, self.cast_rings = parts.rings, parts.cast_rings
         #: The names of all abilities, passive ones too, by id.
         self.ability_names = {id: ability.label for id, ability in parts.abilities.items()}
@@ -273,7 +274,7 @@ class Stage(Content):
         self.kinds: dict[str, UnitKind] = {}
         self.pool = tuple(self._kind(id) for id in form.draft.pool) if form.draft else ()
         self._raise_teams()
-        #: Heroes of a campaign as they are in this stage, by id.
+        #: The heroes of a campaign, by id, with the values that they have in this stage.
         self.guests = {unit.id: self._setup(unit, form.teams[0]) for unit in guests}
         self._settle_rules()
 
@@ -282,9 +283,9 @@ class Stage(Content):
         self.grounds = form.terrain
         #: The ground of each cell, a key of `grounds`.
         self.terrain = tuple(form.legend[char] for row in form.map or [] for char in row)
-        #: Cells that cannot be entered, that block every line, that block shots.
+        #: Cells that cannot be entered, cells that block every line, and cells that block shots.
         self.rock = self.opaque = self.cover = 0
-        #: Cells that take more than one step to enter: steps -> cells. Cells that damage units that stop there.
+        #: Cells that take more than one step to enter (steps -> cells), and cells that damage units that stop there.
         self.slow: dict[int, int] = {}
         self.harm: dict[int, DamageSpec] = {}
         for cell, id in enumerate(self.terrain):
@@ -310,7 +311,7 @@ class Stage(Content):
         )
         ids, sides = [team.id for team in self.teams], [team.side for team in self.teams]
         self.first = ids.index(form.first_team) if form.first_team else 0
-        #: For each team its hostile teams, and the teams of its side.
+        #: For each team, its hostile teams and the teams on its side.
         self.foes = tuple(tuple(t for t, other in enumerate(sides) if other != side) for side in sides)
         self.friends = tuple(tuple(t for t, other in enumerate(sides) if other == side) for side in sides)
         # Waves of one round come in turn order.
@@ -318,7 +319,7 @@ class Stage(Content):
         waves.sort(key=lambda wave: (wave[0], (wave[1] - self.first) % len(ids)))
         #: Reinforcements in the order of their arrival: round, team, units.
         self.waves = tuple((n, team, self._setups(units, form.teams[team])) for n, team, units in waves)
-        #: The cells that each team has to hold, if its victory asks for that.
+        #: The cells that each team has to hold, if its victory condition requires this.
         self.held = tuple(_held_cells(self.grid, team.victory) for team in self.teams)
 
     def _setups(self, units: Sequence[UnitSpec], team: Team) -> tuple[UnitSetup, ...]:
@@ -334,14 +335,14 @@ class Stage(Content):
         return UnitSetup(unit.id, name, kind, cell, unit.ai or self._mind or team.ai, mana)
 
     def _kind(self, id: str, unit: UnitSpec | None = None) -> UnitKind:
-        """A class, compiled once, or a unit that differs from its class."""
+        """The compiled class, or the compiled unit if it differs from its class. Each class is compiled only once."""
         ref = f"{self.ref}/class:{id}" if unit is None else f"{self.ref}/unit:{unit.id}"
         if ref not in self.kinds or unit is not None:
             self.kinds[ref] = UnitKind(ref, id, self.parts, unit)
         return self.kinds[ref]
 
     def _numbered(self, unit: UnitSpec, name: Text) -> Text:
-        """The name of a class, with a number if several such units have no name of their own."""
+        """The name of a class, with a number if several units of that class have no name of their own."""
         groups: list[Team | Wave] = [*self.form.teams, *self.form.waves]
         units = [other for group in groups for other in group.units]
         same = [other.id for other in units if other.class_ == unit.class_ and other.name is None]
@@ -349,7 +350,7 @@ class Stage(Content):
             return name
         return numbered(name, same.index(unit.id) + 1)
 
-    # -- what follows from the rules
+    # -- values derived from the rules
 
     def _settle_rules(self) -> None:
         rules, grid = self.rules, self.grid
@@ -364,9 +365,9 @@ class Stage(Content):
         #: Which points end the activation when they are spent.
         self.movement_ends = "movement" in rules.points.ends_activation
         self.martial_ends = "martial" in rules.points.ends_activation
-        #: The movement and martial points of each base action; None if either kind of point pays for it.
+        #: The movement and martial points that each base action costs; None if either kind of point pays for it.
         self.costs: dict[str, tuple[int, int] | None] = {}
-        #: The base actions that count as each category; those that cost a movement point are movement actions too.
+        #: The base actions of each category. Actions that cost a movement point are movement actions too.
         self.of_category: dict[str, frozenset[str]] = {"movement": frozenset(), "martial": frozenset()}
         for action in type(rules.actions).model_fields:
             form = getattr(rules.actions, action)
@@ -376,7 +377,7 @@ class Stage(Content):
             self.costs[action] = cost
             for category in {form.category, *(("movement",) if cost is not None and cost[0] else ())}:
                 self.of_category[category] |= {action}
-        #: The base actions that some movement and martial points pay for.
+        #: The base actions that a unit can pay for with its movement and martial points.
         self.payable = PayableActions(self.costs, rules.points.pay_movement_with)
         through = rules.movement.pass_through
         #: Whether units walk through enemies, allies and bodies.
@@ -405,7 +406,7 @@ class TacticsRules:
     """The rules of a game, as in `game.rules`: one stage, or the stages of a campaign."""
 
     stages: tuple[Stage, ...]
-    #: The team that goes through a campaign, by its id; empty for a single scenario.
+    #: The id of the team that plays through the campaign; empty for a single scenario.
     heroes: str
     carry: str
     #: The ids of the units that join at each stage of a campaign.
@@ -413,7 +414,7 @@ class TacticsRules:
     sources: Any
     least: int
     most: int
-    #: The options that the game has: name -> JSON Schema.
+    #: The game's options: name -> JSON Schema.
     options: dict[str, Any]
-    #: The display names in its files. They are made when they are first needed.
+    #: The display names from the game's files, collected when they are first needed.
     names: Any = None

@@ -12,7 +12,7 @@ from boardwright.families.tactics.compiled import TacticsRules
 from boardwright.families.tactics.option_types import DraftChoice, Order, Orders
 from boardwright.families.tactics.table import TacticsTable
 
-#: The actions of orders that these functions make.
+#: The verb of the orders that each function makes.
 _VERBS: dict[Any, str] = {
     option_types.make_move: "move",
     option_types.make_tactical: "tactical_move",
@@ -23,7 +23,7 @@ _VERBS: dict[Any, str] = {
 
 
 class TacticsUse(ContentUse):
-    """Counts unit classes that act, attack profiles, abilities, and drafted classes. A trace is (class, verb, key)."""
+    """Counts unit classes that act or are drafted, attack profiles, abilities. A trace is (class, verb, key)."""
 
     def items(self) -> Sequence[Item]:
         rules: TacticsRules = self.game.rules
@@ -40,7 +40,7 @@ class TacticsUse(ContentUse):
         if not isinstance(options, Orders):
             traces.update([self.take(table, decision, option) for option in options])
             return
-        # The last one is for orders of no unit, whose number is -1.
+        # The last entry is for orders without a unit, whose unit number is -1.
         ids: list[str | None] = [*(kind.id for kind in table.kinds), None]
         known, make_cast = _VERBS.get, option_types.make_cast
         traces.update(

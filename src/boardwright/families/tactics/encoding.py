@@ -1,7 +1,7 @@
-"""Scenarios as numbers: every order that a unit of a scenario could ever be given, and every other answer.
+"""Numbers for all answers in a scenario: every order that a unit could ever be given, and every other answer.
 
-A unit is identified by its id, a drafted one by its place in the draft. Several paths to the same cell are numbered in
-the listed order. `tests/wire/test_encoding.py` plays matches to check that no order is missing.
+A unit is identified by its id, a drafted unit by its place in the draft. Several paths to the same cell are numbered in
+the order in which they are listed. `tests/wire/test_encoding.py` plays matches to check that no order is missing.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def action_texts(game: Game, seats: int) -> dict[str, int]:
 
 
 def action_text(option: Option) -> str:
-    """The text that decides the number of an option, without the path of a move and the action that grants it."""
+    """The text that determines an option's number. It leaves out the path of a move and the mark of a granted order."""
     text = str(option)
     if isinstance(option, Order) and option.verb != "end_turn":
         text = text.partition(" via ")[0] if option.via else text

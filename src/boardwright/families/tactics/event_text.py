@@ -1,4 +1,4 @@
-"""Events in words. With the names of a game, the texts use its names of units, abilities and teams."""
+"""Describes events in words. If a game's display names are given, units, abilities and teams have these names."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def event_text(seen: Mapping[str, Any], names: DisplayNames) -> Message:
     return Message(extra(id, seen, params, names) if extra is not None else id, **params)
 
 
-#: How each fact of an event is named.
+#: How each fact of an event is put into words.
 WORDS: dict[str, Callable[[DisplayNames, Any], Param]] = {
     **dict.fromkeys(("unit", "target", "attacker", "healer", "master", "source"), DisplayNames.unit),
     **dict.fromkeys(("by", "ability", "status", "negated_by"), DisplayNames.deed),

@@ -46,7 +46,7 @@ _EVERYWHERE = {"floor": Message("tactics-ground-floor"), "wall": Message("tactic
 
 
 class _StageBook:
-    """Writes the sections of one scenario: for the first of a campaign everything, for the others only what is new."""
+    """Writes the sections of one scenario. In a campaign, every scenario after the first adds only what is new."""
 
     def __init__(self, stage: Stage, book: Rulebook, number: int | None) -> None:
         self.stage, self.book, self.number = stage, book, number
@@ -73,7 +73,7 @@ class _StageBook:
         self._end()
 
     def _section(self, id: str, title: Param) -> Section:
-        """Adds a section. A campaign has some sections once for each scenario."""
+        """Adds a section. In a campaign, some sections appear once for each scenario."""
         return self.book.add(id if not self.number else f"{id}-{self.number + 1}", title)
 
     # -- the scenario

@@ -38,7 +38,7 @@ class TacticsFamily(Family):
         return rules.least, rules.most
 
     def open(self, rules: TacticsRules) -> bool:
-        # In fog enemies are unseen, and in a draft teams without a seat choose by lot.
+        # Fog hides enemies, and in a draft the teams without a seat choose at random. Such games are not open.
         return not any(stage.fogged or stage.draft is not None for stage in rules.stages)
 
     def content(self, rules: TacticsRules) -> Mapping[str, Content]:
@@ -59,9 +59,9 @@ class TacticsFamily(Family):
         return table
 
     def scores(self, table: TacticsTable) -> list[float]:
-        """A victory is 1, a draw a half.
+        """The score of each seat: 1 for a victory, a half for a draw.
 
-        During the match, the team's share of the standing units; in campaigns, the stages won.
+        During the match it is the team's share of the standing units. In a campaign, the stages won count too.
         """
         stages = len(table.game.rules.stages)
         return [
@@ -81,7 +81,7 @@ class TacticsFamily(Family):
         return [count[table.seat_of.index(seat)] / whole for seat in range(table.seats)]
 
     def winners(self, table: TacticsTable) -> list[int]:
-        """The seats whose teams have won. All seats in a draw; nobody if a lone player has not won."""
+        """The seats whose teams have won. In a draw, all seats win, but a lone player wins only by a victory."""
         won = table.result
         if not won:
             return list(range(table.seats)) if table.seats > 1 else []

@@ -1,4 +1,4 @@
-"""Levels 1 to 5 of tactics: from orders that look good at once to plans for the whole team."""
+"""The bot levels 1 to 5 of tactics: level 1 takes any good chance, level 5 plans for the whole team."""
 
 from __future__ import annotations
 
@@ -16,5 +16,5 @@ _RECIPES = {
 
 
 def recipe(game: Game, number: int) -> LevelRecipe:
-    """How a level leads its team."""
+    """The bot that plays a level."""
     return _RECIPES[number]

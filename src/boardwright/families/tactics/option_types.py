@@ -1,7 +1,7 @@
 """Orders and other answers: their JSON, typed text and description, and what a person clicks for them.
 
-A list of orders is lazy. It knows the number of orders and makes an order only when it is needed, because a team has
-hundreds and most players need one.
+A list of orders knows their number, but makes each order only when it is needed: a team has hundreds of possible
+orders, and most players need one.
 """
 
 from __future__ import annotations
@@ -40,15 +40,15 @@ class Order(Option):
         self.family = "tactics"
         self.verb = verb
         self.unit = unit
-        #: The cell that it goes to or is aimed at; the unit that it is aimed at.
+        #: The cell to which the order leads or at which it is aimed, and the unit at which it is aimed.
         self.cell = cell
         self.target = target
         #: Further data: a profile, a cast, a facing, an object, or the enemies that a path provokes.
         self.extra = extra
-        #: The path, if it is not the one that provokes least.
+        #: The path, unless it is the one that provokes the fewest enemies.
         self.via = via
         self.grant = grant
-        #: For moves: the provoked enemies, the passable cells and the zones at the time when the order was listed.
+        #: For moves: the provoked enemies, the passable cells and the threat zones when the order was listed.
         self.sight: tuple[tuple[int, ...], int, Sequence[Any]] | None = None
         self.stage: Stage = t.stage
         self.ids = t.ids
@@ -125,21 +125,21 @@ def cell_touch(at: Sequence[int]) -> str:
 
 
 class OrderForm:
-    """How the orders of a verb are written, clicked and described, apart from the unit.
+    """How the orders with one verb are written, clicked and described, except for the part that names the unit.
 
-    This base is for verbs without arguments.
+    This base class is for verbs without arguments.
     """
 
     def json(self, order: Order) -> dict[str, Any]:
-        """The keys in addition to unit and verb."""
+        """The JSON keys of the order, apart from unit and verb."""
         return {}
 
     def touches(self, order: Order) -> tuple[str, ...]:
-        """What to click after the unit; by default a button of the unit's panel."""
+        """What the player clicks after the unit; by default a button of the unit's panel."""
         return (f"do:{order.verb}",)
 
     def params(self, order: Order) -> dict[str, Param]:
-        """The parameters of the message in addition to the unit's name."""
+        """The parameters of the order's message, apart from the unit's name."""
         return {}
 
 
@@ -160,7 +160,7 @@ class MoveForm(OrderForm):
 
 
 class AimedForm(OrderForm):
-    """An order aimed at a unit, such as an attack with a profile. Friends need a button first, enemies do not."""
+    """An order aimed at a unit. To heal a friend, the player first clicks a button; to attack, only the enemy."""
 
     def json(self, order: Order) -> dict[str, Any]:
         profile = {"profile": order.extra.key} if order.verb == "attack" else {}
@@ -247,7 +247,7 @@ FORMS: dict[str, OrderForm] = {
 
 
 def _words(order: Order) -> Iterator[str]:
-    """The typed words after unit and verb."""
+    """The words that people type after the unit and the verb."""
     for key, value in FORMS[order.verb].json(order).items():
         if key == "targets":
             value = next(iter(value.values()))
@@ -286,7 +286,7 @@ class Orders(LazyOptions[Order]):
 
     @property
     def parts(self) -> list[Part]:
-        """The groups of orders of one sort, without making any of them."""
+        """The groups of similar orders. No order is made yet."""
         return self._parts
 
     def _make(self, index: int) -> Order:
@@ -298,7 +298,7 @@ class Orders(LazyOptions[Order]):
         raise IndexError(index)
 
     def touch_rows(self, game: Game) -> list[TouchRow]:
-        """What to touch for each order. Moves to cells, which are the majority, are not created for this."""
+        """What to touch for each order. It does not create the moves, which are the majority."""
         if self._rows is not None:
             return self._rows
         found = self._rows = []
@@ -324,7 +324,7 @@ class Orders(LazyOptions[Order]):
 
 
 def make_move(t: TacticsTable, part: Part, index: int) -> Order:
-    """Makes a move. The path that provokes least is the default; other paths are written out."""
+    """Makes a move. By default it takes the path that provokes the fewest enemies; any other path is written out."""
     _, _, unit, mask, extra, earlier, grant = part
     cell = nth(mask, index)
     order = Order(t, "move", unit, cell, -1, extra[0], (), grant)
@@ -346,7 +346,7 @@ def make_tactical(t: TacticsTable, part: Part, index: int) -> Order:
 
 
 def make_aimed(t: TacticsTable, part: Part, index: int) -> Order:
-    """Makes an order aimed at a unit, from a verb or from the profile of an attack."""
+    """Makes an order aimed at a unit. It is an attack if `part` contains an attack profile, otherwise another verb."""
     _, _, unit, mask, extra, _, grant = part
     cell = nth(mask, index)
     target = t.pos.index(cell)
@@ -384,13 +384,13 @@ def make_end_turn(t: TacticsTable, part: Part, index: int) -> Order:
     return Order(t, "end_turn", -1, extra=part[4])
 
 
-#: Functions that make orders which differ only in their cell, and their verbs.
+#: Functions whose orders differ only in the cell -> the verb of these orders.
 CELL_ROWS: Mapping[Maker, str] = {make_move: "move", make_tactical: "tactical_move"}
 
 
 @cached_part
 def cell_rows(game: Game, stage: Stage, verb: str, unit: str) -> list[TouchRow]:
-    """What to touch for a unit's order to each cell of the grid, for orders without a path."""
+    """For each cell of the grid, what to touch to send a unit there. Orders with a path are not included."""
     start = (f"unit:{unit}",) if verb == "move" else (f"unit:{unit}", f"do:{verb}")
     kind = f"tactics-option-{verb.replace('_', '-')}"
     grid = stage.grid
@@ -408,7 +408,7 @@ class ReactionReply(Option):
     def __init__(self, verb: str, yes: bool, unit: int, play: Callable[[TacticsTable, bool], Any]) -> None:
         super().__init__("tactics", verb, answer="yes" if yes else "no")
         self.yes = yes
-        #: The unit whose owner is asked, and the function that carries out the answer.
+        #: The unit whose owner has to decide, and the function that carries out the answer.
         self.unit = unit
         self.play = play
 
@@ -426,7 +426,7 @@ class TargetChoice(Option):
         self, t: TacticsTable, order: Order, selector: Any, cell: int, before: tuple[int, ...]
     ) -> None:
         self.cell = cell
-        #: The order whose target it is, and the cells that were picked for it before.
+        #: The order that needs this target, and the cells that were picked for the order before.
         self.order = order
         self.before = before
         if cell < 0:

@@ -1,6 +1,6 @@
-"""The orders of a unit and of a team. People, programs, minds and previews all use this one generator.
+"""Lists the orders of a unit and of a team. People, programs, minds and previews all use these lists.
 
-See docs/rules/tactics.md §4 to §6. The lists consist of parts; single orders are made on demand.
+See docs/rules/tactics.md §4 to §6. A list consists of groups of similar orders; a single order is made on demand.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ def ready(t: TacticsTable, team: int) -> list[int]:
 
 
 def team_orders(t: TacticsTable, team: int, units: list[int]) -> Orders:
-    """Every order of the ready units of a team, and the end of its turn."""
-    # The end of the turn comes first, because it is the answer of a clock that runs out.
+    """Every order for the ready units of a team, and the end of its turn."""
+    # The end of the turn comes first, because it is the answer if the clock runs out.
     found: list[Part] = [(1, make_end_turn, -1, 0, team, 0, False)]
     sight = pathfinding.outlook(t, team)
     for unit in units:
@@ -59,7 +59,7 @@ def unit_orders(t: TacticsTable, unit: int) -> Orders:
 
 
 def granted(t: TacticsTable, unit: int, action: str | None, exclude: Sequence[str]) -> Orders:
-    """The orders of a unit that was granted an attack or a movement action. `end` declines."""
+    """The orders of a unit that was granted an attack or a movement action. The order `end` declines the grant."""
     found: list[Part] = []
     sight = pathfinding.outlook(t, t.team[unit])
     out = {*exclude, *forbidden_actions(t, forbidden(t, unit))}
@@ -109,7 +109,7 @@ def unit_parts(t: TacticsTable, unit: int, found: list[Part], sight: TeamOutlook
 def movement_parts(
     t: TacticsTable, unit: int, found: list[Part], sight: TeamOutlook, allowed: Collection[str], grant: bool
 ) -> None:
-    """Move, tactical move, coup de grâce, charge mana, use objects, reload."""
+    """Adds the orders for a move, tactical move, coup de grâce, charging mana, using objects and reloading."""
     kind, here, stop, stage = t.kinds[unit], t.pos[unit], sight.stop, t.stage
     if "move" in allowed:
         mask = pathfinding.reach(t, unit, kind.move_steps, sight.walk)
@@ -169,7 +169,7 @@ def _watched_moves(
 
 
 def attack_parts(t: TacticsTable, unit: int, enemies: int, found: list[Part], grant: bool) -> None:
-    """An attack on each standing enemy with each profile that reaches it."""
+    """Adds an attack on each standing enemy with each profile that reaches it."""
     here = t.pos[unit]
     for profile, ring, needs_shot, needs_line in t.kinds[unit].attack_table:
         mask = enemies & ring[here]
@@ -198,13 +198,13 @@ def castable(t: TacticsTable, unit: int) -> list[Cast]:
 def cast_parts(
     t: TacticsTable, unit: int, found: list[Part], banned: frozenset[str], sight: TeamOutlook
 ) -> None:
-    """The active abilities that the unit can pay for and that have targets."""
+    """Adds the casts that the unit can pay for and that have targets."""
     movement, martial, mana = t.mp[unit], t.ap[unit], t.mana[unit]
     carried = [cast for cast in castable(t, unit) if cast not in t.kinds[unit].casts] if t.scrolls else ()
     for cast, wants, ring in t.kinds[unit].cast_table:
         if cast.movement > movement or cast.martial > martial or (mana < cast.mana and not t.scrolls):
             continue
-        # Most casts have no target now, and the kind of target often shows this at once.
+        # Most casts have no possible target now. Often the kind of target alone shows this.
         if wants == "enemy":
             if not sight.enemies & ring[t.pos[unit]]:
                 continue

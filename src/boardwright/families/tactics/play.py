@@ -1,4 +1,4 @@
-"""Turns and rounds, stages and their ends: docs/rules/tactics.md §1.
+"""Plays turns, rounds and stages: docs/rules/tactics.md §1.
 
 One step is one order. It includes everything up to the next order, such as the end of a turn and the start of the next.
 """
@@ -41,7 +41,7 @@ def open_stage(t: TacticsTable, rules: TacticsRules, index: int, carried: list[s
 
 
 def seats_of(stage: Stage, seats: int) -> list[int]:
-    """The seat of each team; -1 if a mind plays it.
+    """The seat of each team; -1 if a mind plays the team.
 
     Teams meant for people get their seats first, then the others in the listed order.
     """
@@ -53,7 +53,7 @@ def seats_of(stage: Stage, seats: int) -> list[int]:
 
 
 def _muster(stage: Stage, places: tuple[UnitSetup, ...], ids: list[str], later: bool) -> list[UnitSetup]:
-    """Puts heroes on the places of a stage: at first the listed heroes, later the survivors and newcomers."""
+    """Puts heroes on the start cells of a stage: first the listed heroes, later the survivors and newcomers."""
     guests = [stage.guests[id] for id in ids]
     heroes = guests if later else [*places, *guests]
     spots = [place.cell for place in places]
@@ -64,7 +64,7 @@ def _muster(stage: Stage, places: tuple[UnitSetup, ...], ids: list[str], later: 
 
 
 def step(t: TacticsTable) -> Asking:
-    """Plays one order of the active team, and everything that happens before it."""
+    """Plays one order of the active team, after everything that must happen before it."""
     if t.phase == "draft":
         yield from draft.step(t)
         return
@@ -152,7 +152,7 @@ def spawn_reinforcements(t: TacticsTable, team: int) -> None:
     while t.waves_done < len(waves) and waves[t.waves_done][0] <= t.round:
         number, of, recruits = waves[t.waves_done]
         if of != team and number == t.round:
-            # Waves are taken in order; one of another team waits for that team's turn.
+            # Waves arrive in order. A wave of another team waits for that team's turn.
             return
         t.waves_done += 1
         for recruit in recruits:
@@ -181,7 +181,7 @@ def _free_near(t: TacticsTable, cell: int) -> int:
 
 
 def end_turn(t: TacticsTable) -> Asking:
-    """Ends a unit's turn: doomed units collapse, roots end, points return, suffered attacks are forgotten."""
+    """Ends a team's turn: doomed units collapse, roots end, points return, attacks on its units are forgotten."""
     team = t.turn
     rules = t.stage.rules
     units = t.units_of(team)

@@ -1,7 +1,7 @@
-"""Positions given by people, programs and tests: puts the JSON of a view on a table.
+"""Sets up a table from a position in JSON, given by a person, a program or a test.
 
-Every key is optional; given values replace the table's. With `"exact": true`, units that are not listed are
-removed. Bots use this to rebuild the table from what they see.
+The keys are those of a view, and all are optional. Given values replace the table's. With `"exact": true`, units that
+are not listed are removed. Bots use this to rebuild the table from what they see.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ POSITION = TacticsPosition
 
 
 def apply_position(t: TacticsTable, form: TacticsPosition, report: ProblemReport) -> None:
-    """Puts a position on the table. Faults are in the report."""
+    """Puts a position on the table. If it has faults, the report lists them."""
     _check(t, form, report)
     if not report.ok:
         return
@@ -245,7 +245,7 @@ def _place_pending(t: TacticsTable, position: Mapping[str, Any]) -> None:
 
 
 def _place_knowledge(t: TacticsTable, position: Mapping[str, Any]) -> None:
-    """In fog, every team in this copy knows the ground that the position's map shows."""
+    """In fog, lets every team know the ground that the position's map shows."""
     if not t.stage.fogged or "map" not in position:
         return
     text = "".join(position["map"])

@@ -30,7 +30,7 @@ class AbsorbPosition(StrictModel):
 
 
 class UnitPosition(StrictModel):
-    """A unit: one of the scenario, or a new one with its class and team."""
+    """A unit of the scenario, or a new unit with its class and team."""
 
     id: str = Field(description="Its id.")
     name: Any = Field(None, description="In a view; not read.")
@@ -81,7 +81,7 @@ class PendingPosition(StrictModel):
 
 
 class TacticsPosition(StrictModel):
-    """A position. Missing keys leave the start of the scenario as it is."""
+    """A position. Missing keys keep their values from the start of the scenario."""
 
     number: Count = Field(0, description="The stage of a campaign, from 0.")
     round: Annotated[int, Field(ge=1, le=9999)] = 1

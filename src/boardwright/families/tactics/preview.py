@@ -1,4 +1,4 @@
-"""Previews of options: costs, provoked attacks and results. The rules carry out the order on a copy.
+"""Previews of options: costs, provoked attacks and results. The rules play the order on a copy of the table.
 
 In fog the copy contains only what the team sees, so that a preview reveals no more than the board.
 """
@@ -20,7 +20,7 @@ from boardwright.families.tactics.table import TacticsTable
 
 
 def preview(t: TacticsTable, decision: Decision, option: Option) -> list[Message]:
-    """The costs and results of an order, a further target of a cast, a reply or a step of the draft, in words."""
+    """Describes what an option costs and does: an order, another target of a cast, a reply, or a step of the draft."""
     if isinstance(option, DraftChoice):
         return _price(t, option)
     if isinstance(option, ReactionReply):
@@ -45,8 +45,8 @@ def preview(t: TacticsTable, decision: Decision, option: Option) -> list[Message
 def foresee(
     t: TacticsTable, team: int, play: Callable[[TacticsTable], Asking], targets: Sequence[int] = ()
 ) -> TacticsTable:
-    """Plays something on a copy of the table, as far as a team sees it, and returns the copy with its log. Further
-    questions get their default answers."""
+    """Plays something on a copy of the table and returns the copy with its log. The copy contains only what the team
+    sees. Further questions get their default answers."""
     copy = t.copy()
     if t.stage.fogged:
         seen = fog.vision(t, team)
@@ -81,7 +81,7 @@ def _told(t: TacticsTable, events: Sequence[Event]) -> list[Message]:
 
 
 def _cost(t: TacticsTable, after: TacticsTable, unit: int) -> Message:
-    """The points that an order costs. Absorbing a strike may cost more than the order itself."""
+    """The points that an order costs, including points to absorb strikes, which may cost more than the order itself."""
     return Message(
         "tactics-preview-cost",
         unit=t.names[unit],

@@ -36,7 +36,7 @@ GLYPHS = {
     "item": ("k", "k"),
     "trap": ("^", "^"),
 }
-#: Points to spend, and the colour of those that are spent.
+#: The colours of points that a unit can spend, and the colour of spent points.
 POINT_COLORS = {"movement": "#2f8a5b", "martial": "#b5432c"}
 SPENT_COLOR = "#b9b2a6"
 FACING_DEGREES = {"N": 0.0, "E": 90.0, "S": 180.0, "W": 270.0}
@@ -191,7 +191,7 @@ def _lines(game: Game, table: dict[str, Any]) -> list[Line]:
         if unit.get("guard") not in FACING_DEGREES or not watched["cells"]:
             continue
         x, y = unit["at"]
-        # Along the middle of the quadrant, as far as the line is clear.
+        # The line runs along the middle of the quadrant, as far as it is clear.
         far = min(
             watched["cells"],
             key=lambda cell: (min(abs(cell[0] - x), abs(cell[1] - y)), -abs(cell[0] - x) - abs(cell[1] - y)),
@@ -225,7 +225,7 @@ def _objects(game: Game, stage: Stage, table: dict[str, Any]) -> list[Token]:
 
 @cached_part
 def _marker_part(game: Game, stage: Stage, marker: str) -> str | None:
-    """The rulebook section of the ability that puts such a marker."""
+    """The rulebook section of the ability that places this marker."""
     for id, cast in stage.casts.items():
         if any(getattr(effect, "marker", None) == marker for effect in cast.effects):
             return part_id("ability", id)
@@ -252,7 +252,7 @@ def _object(game: Game, stage: Stage, id: str, kind: str, x: int, y: int, used: 
 
 
 def _units(game: Game, stage: Stage, table: dict[str, Any]) -> list[tuple[Token | None, Card]]:
-    """Each unit as a token on the board, while it is there, and as a card in the panel of its team."""
+    """For each unit, its token (None if it is off the board) and its card in the team's panel."""
     order = [team["id"] for team in table["teams"]]
     seats = [team["seat"] if team["seat"] >= 0 else None for team in table["teams"]]
     found = []

@@ -50,7 +50,7 @@ class TacticsTable(Table):
     #: Whether the activation is over, and the number of orders carried out in it.
     done: list[int]
     acted: list[int]
-    #: Absorb capacity left, and points of free absorbs used (four bits for each).
+    #: The damage that the unit can still absorb, and the used points of each free absorb (four bits each).
     phys: list[int]
     mag: list[int]
     free: list[int]
@@ -60,11 +60,11 @@ class TacticsTable(Table):
     strikes: list[int]
     wounds: list[int]
     suffered: list[int]
-    #: Own turns that a doomed unit has begun.
+    #: The number of turns that a doomed unit has begun.
     doom: list[int]
     #: Bonus attacks left.
     bonus: list[int]
-    #: The controller of a unit (-1: nobody), and what ends the control (1: also the fall of the controller).
+    #: The unit that controls this unit (-1: none), and what ends the control (1: the controller's fall ends it too).
     master: list[int]
     controlled: list[int]
 
@@ -83,42 +83,44 @@ class TacticsTable(Table):
         self.kinds, self.ids, self.names, self.minds = [], [], [], []
         for column in COLUMNS:
             setattr(self, column, [])
-        #: (target, attacker) -> rounds with an attack before the last one, the last such round, unbroken row.
+        #: (target, attacker) -> the number of earlier rounds with an attack, the last such round, and the rounds in a
+        #: row.
         self.grudge: dict[tuple[int, int], tuple[int, int, int]] = {}
         self.marks: list[Mark] = []
         self.pending: list[Pending] = []
         self.threat: list[list[int]] = []
-        #: Abilities from items: (unit, cast, charges, thing).
+        #: Abilities that items give to their carriers: (unit, cast, charges, item).
         self.scrolls: list[tuple[int, str, int, int]] = []
         teams = len(stage.teams)
-        #: Masks: bodies and standing units of each team, everybody, and what blocks ways and lines.
+        #: Masks of cells: each team's bodies, each team's standing units, all units, and what blocks paths and lines.
         self.lying = [0] * teams
         self.standing = [0] * teams
         self.occupied = 0
         self.rock, self.opaque = stage.rock, stage.opaque
         self.thing_at = [stage.grid.cell(*thing.at) for thing in stage.things]
         self.thing_held = [-1] * len(stage.things)
-        #: Doors: open; chests: opened; levers: on; items: taken; traps: sprung.
+        #: The state of each object. 1 means: a door or chest is open, a lever is on, an item is taken, a trap is
+        #: sprung.
         self.thing_state = [int(getattr(thing, "open", False)) for thing in stage.things]
         self.set_shut_doors()
         self.round, self.turn = 1, stage.first
         #: Whether the turn has begun, and the phase: draft or fight.
         self.begun = False
         self.phase = "draft" if stage.draft is not None else "fight"
-        #: The unit that is being activated, if units may not interleave.
+        #: The unit that is acting, if it must finish before another unit of its team may act.
         self.acting = -1
         #: The ground that each team knows.
         self.known = [0] * teams
         #: In fog, where each team last saw each object and in which state.
         self.recall: list[list[tuple[int, int] | None]] = [[None] * len(stage.things) for _ in range(teams)]
-        #: In fog, the cells along which each team last saw each unit: unit -> cells.
+        #: In fog, the path on which each team last saw each unit move: unit -> cells.
         self.sighted: list[dict[int, tuple[int, ...]]] = [{} for _ in range(teams)]
         #: In fog, the dead units that each team knows about, as masks of units.
         self.buried = [0] * teams
         self.happened: tuple[str, ...] = ()
         self.held = [0] * teams
         self.waves_done = 0
-        #: The unfinished plan of a mind for each unit: unit -> plan words, rule, list.
+        #: The unfinished plan that a mind has for each unit: unit -> plan items, list, rule.
         self.plan: dict[int, tuple[Any, ...]] = {}
         self.spent = [0] * teams
         self.drafted = [0] * teams
@@ -141,7 +143,7 @@ class TacticsTable(Table):
         twin.thing_state = self.thing_state[:]
         twin.round, twin.turn, twin.begun, twin.phase = self.round, self.turn, self.begun, self.phase
         twin.acting, twin.seat_of, twin.known = self.acting, self.seat_of, self.known[:]
-        # Memories are replaced, never changed in place.
+        # Copies can share memories, because memories are replaced and never changed.
         twin.recall, twin.buried, twin.sighted = self.recall[:], self.buried[:], self.sighted[:]
         twin.happened, twin.held, twin.result = self.happened, self.held[:], self.result
         twin.waves_done, twin.plan = self.waves_done, self.plan.copy()
@@ -232,7 +234,7 @@ class TacticsTable(Table):
         return union(self.standing, self.stage.foes[team])
 
     def allies(self, team: int) -> int:
-        """The cells of a team's and its allies' units that have not fallen."""
+        """The cells of the standing units of a team and its allies."""
         return union(self.standing, self.stage.friends[team])
 
     def everybody(self) -> int:
@@ -266,7 +268,7 @@ class TacticsTable(Table):
             self.forget_free_absorbs(unit, "refresh")
 
     def forget_free_absorbs(self, unit: int, per: str) -> None:
-        """Restores free absorbs that are counted `per` refresh, turn or encounter."""
+        """Restores the free absorbs that return with every `per`: refresh, turn or encounter."""
         for index, form in enumerate(self.kinds[unit].free_absorbs):
             if form.per == per:
                 self.free[unit] &= ~(15 << 4 * index)

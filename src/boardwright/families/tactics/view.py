@@ -100,7 +100,7 @@ def _unit(t: TacticsTable, unit: int, team: int, eyes: int) -> dict[str, Any]:
         "guard": FACINGS[t.guard[unit]] or None,
         "suffered": t.suffered[unit],
     }
-    # Zero values are left out, because a table is sent after every answer.
+    # Zero values are left out to save space, because a table is sent after every answer.
     for key in ("acted", "bonus", "wounds", "doom", "strikes", "free"):
         if value := getattr(t, key)[unit]:
             form[key] = value
@@ -118,7 +118,7 @@ def _unit(t: TacticsTable, unit: int, team: int, eyes: int) -> dict[str, Any]:
 
 
 def _grudges(t: TacticsTable, unit: int, team: int, eyes: int) -> dict[str, list[Any]]:
-    """The units that have attacked a unit, and how."""
+    """The units that have attacked a unit, and in how many rounds."""
     return {
         t.ids[attacker]: list(memory)
         for (target, attacker), memory in t.grudge.items()
@@ -136,7 +136,7 @@ def _fears(t: TacticsTable, unit: int, team: int, eyes: int) -> dict[str, Any]:
 
 
 def _told(t: TacticsTable, unit: int, team: int, eyes: int) -> bool:
-    """Whether the viewer knows a unit now."""
+    """Whether the viewer sees a unit now."""
     return not t.stage.fogged or fog.sees_unit(t, unit, team, eyes)
 
 
@@ -188,11 +188,11 @@ def _watched(t: TacticsTable, team: int, eyes: int) -> list[dict[str, Any]]:
     return found
 
 
-# -- dealing anew what is hidden
+# -- replacing what is hidden
 
 
 def redeal_hidden(t: TacticsTable, viewer: int | None, rng: Rng) -> None:
-    """Deals anew what a viewer cannot know: the cells and states of unseen enemies, and what other teams have seen.
+    """Randomises what a viewer cannot know: the cells and states of unseen enemies, and what other teams have seen.
 
     The result depends only on the seed and on what the viewer knows, never on hidden things. The ground is in the
     scenario's file and not secret. Unseen enemies have full points and are put on random cells that the viewer does not

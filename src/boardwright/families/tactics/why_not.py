@@ -88,7 +88,7 @@ def _verb(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
 
 
 def _barred(t: TacticsTable, unit: int, what: str) -> Message:
-    """Names the status that forbids a unit a base action or a category of actions."""
+    """Names the status that keeps a unit from a base action or from a category of actions."""
     for mark in t.marks:
         status = t.stage.statuses[mark[0]]
         if mark[1] == unit and (what in status.forbids or what in forbidden_actions(t, status.forbids)):
@@ -114,7 +114,7 @@ def _move(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
 
 
 def _seen_unit(t: TacticsTable, id: Any) -> int | Message:
-    """The unit with an id; a message if the team whose turn it is sees no such unit."""
+    """The unit with the given id, or a message if the team to move does not see such a unit."""
     unit = t.index_of(str(id))
     if unit >= 0 and sees_unit(t, unit, t.turn, vision(t, t.turn)):
         return unit
@@ -154,7 +154,7 @@ def _heal(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
 def _beside(
     t: TacticsTable, unit: int, form: dict[str, Any], cells: int, otherwise: str, reach: int
 ) -> Message | None:
-    """Why a unit cannot act on another one: the other does not exist, is not on these cells, or is too far away."""
+    """Why a unit cannot act on its target: the target does not exist, is not on these cells, or is too far away."""
     target = _seen_unit(t, form.get("target"))
     if isinstance(target, Message):
         return target
@@ -201,7 +201,7 @@ def _cast(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
     return Message("tactics-why-no-target", ability=cast.label)
 
 
-#: Base action -> why a unit that may do it cannot do it as the answer says.
+#: Base action -> the function that explains why a unit that may do it cannot do what the answer asks for.
 CHECKS: dict[str, Callable[[TacticsTable, int, dict[str, Any]], Message | None]] = {
     "move": _move,
     "tactical_move": _move,

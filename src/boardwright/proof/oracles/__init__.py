@@ -20,7 +20,7 @@ CONTENT = Path(boards.__file__).parent / "content"
 
 
 def oracle_notes(game: Game) -> dict[str, OracleNotes]:
-    """The engines that a file names in `oracles`, and the rules in which each differs."""
+    """The engines that a file names in `oracles`, and the rules in which each engine differs from the file."""
     own = game.definition.get("oracles") if isinstance(game.definition, Mapping) else None
     return {name: OracleNotes.model_validate(notes) for name, notes in (own or {}).items()}
 
@@ -67,7 +67,7 @@ class Oracle(ABC):
     def play(self, move: str) -> None: ...
 
     def count(self, depth: int) -> int | None:
-        """The count of the move tree, if the engine has a faster way than listing moves."""
+        """The number of positions at a depth; None if the engine cannot count faster than by listing moves."""
         return None
 
     @abstractmethod
@@ -79,7 +79,7 @@ class Oracle(ABC):
         return False
 
     def optional_outcome(self) -> Outcome | None:
-        """A result that the engine knows but does not enforce: repetition, quiet moves."""
+        """A result that the engine knows but does not enforce, such as a draw by repetition or quiet moves."""
         return None
 
     @property

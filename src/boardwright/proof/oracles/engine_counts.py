@@ -1,4 +1,4 @@
-"""Counts of the move tree by a Fairy-Stockfish program, for `make prove`, which builds one (`build_engine.py`).
+"""Counts move trees with a Fairy-Stockfish program. `make prove` builds the program first (`build_engine.py`).
 
 The Python module `pyffish` initialises its tables at every call (2.6 ms), so depth 3 of one position takes seconds.
 The same engine as a program counts millions of positions per second. It should have the same version as the module.
@@ -55,7 +55,7 @@ class EngineCounts:
         self._process.send(text.encode())
 
     def _lines(self, last: str) -> list[str]:
-        """All lines up to one with this prefix, or up to the end of the engine."""
+        """The engine's lines up to the first one with this prefix, or until the engine ends."""
         found: list[str] = []
         try:
             for line in self._process.lines(time.monotonic() + PATIENCE):

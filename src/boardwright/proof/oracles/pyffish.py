@@ -16,7 +16,7 @@ class PyffishOracle(Oracle):
     """A match of a variant that Fairy-Stockfish knows."""
 
     whole_turns = True
-    #: Counts for all matches, if a faster program is available.
+    #: A faster program that counts for all matches, if there is one.
     engine: EngineCounts | None = None
 
     def __init__(self, variant: str, start: str, moves: tuple[str, ...]) -> None:
@@ -86,7 +86,7 @@ class PyffishOracle(Oracle):
         return self._outcome(value)
 
     def _outcome(self, value: int) -> Outcome:
-        """The outcome for an engine value, which is from the view of the player to move."""
+        """The outcome that the engine's value stands for. The value is from the view of the player to move."""
         mover = 0 if self._first_to_move() else 1
         return Outcome(None if value == 0 else mover if value > 0 else 1 - mover)
 

@@ -1,7 +1,7 @@
 """The formats of tactics: rulesets, classes, abilities, scenarios, campaigns and minds, as pydantic models.
 
-There is one module for each kind of file. docs/rules/tactics.md explains the words, and the rules carry them out.
-Faults that involve several files are found when a scenario is compiled.
+There is one module for each kind of file. docs/rules/tactics.md explains what the keys mean. Faults that involve
+several files are found when a scenario is compiled.
 """
 
 from boardwright.core.validation import StrictModel

@@ -42,7 +42,7 @@ class Entry(StrictModel):
         return self._id
 
     def __hash__(self) -> int:
-        # The lists inside cannot be hashed; equal entries have equal ids.
+        # The id is enough, because equal entries have equal ids. Lists inside an entry cannot be hashed.
         return hash(self._id)
 
     @property
@@ -134,7 +134,7 @@ class Status(Entry):
 
 
 class Count(StrictModel):
-    """How many."""
+    """How many targets can be chosen."""
 
     min: Small = Field(default=1, description="At least.")
     max: Annotated[int, Field(ge=1, le=9)] = Field(default=1, description="At most.")
@@ -181,8 +181,8 @@ class Selector(StrictModel):
 
     @cached_property
     def wants(self) -> str:
-        """The kind of every possible target, if it is simple: a standing `enemy`, a `fallen` unit or a `marked` one;
-        else empty."""
+        """What every possible target must be: a standing `enemy`, a `fallen` unit or a `marked` unit. Empty if the
+        selector allows anything else."""
         if self.kind != "unit" or self.optional:
             return ""
         if self.has_status is not None:
@@ -398,7 +398,7 @@ class ProfileAbility(Named):
 
 
 class ActionNumbersSpec(StrictModel):
-    """Numbers of an action."""
+    """The numbers that a modifier sets or adds for an action."""
 
     steps: Small | None = Field(default=None, description="Steps.")
     range: Small | None = Field(default=None, description="Range.")
@@ -438,7 +438,7 @@ Trigger: TypeAlias = Literal["kill", "incapacitate", "healed", "turn_start"]
 
 
 class OnEvent(Named):
-    """A reaction to an event: it happens, or its bearer may use it."""
+    """A reaction to an event. Either it happens by itself, or its bearer may decide to use it."""
 
     kind: Literal["on_event"] = Field(description="The kind of ability.")
     event: list[Trigger] = Field(min_length=1, description="The events: the bearer kills, is healed, …")
@@ -454,7 +454,7 @@ class OnEvent(Named):
 
     @model_validator(mode="after")
     def _grant_waits(self) -> OnEvent:
-        # Events may happen in another team's turn, so only a grant that lasts until the bearer's next order is allowed.
+        # Events may happen in another team's turn. So a grant must last until the bearer's next order.
         if self.grant is not None and self.grant.expires == "at_once":
             raise InvalidValue("tactics-grant-now", at=("grant", "expires"))
         return self
@@ -539,7 +539,7 @@ ATTACKS = {"attack", "blast", "incapacitate"}
 
 
 def inner_effects(effects: list[Effect]) -> Iterator[Effect]:
-    """All effects and those inside delayed ones, but without delayed effects on the units then in the cell."""
+    """All effects, also those inside delayed effects, except delayed effects on whoever is in the cell by then."""
     for effect in effects:
         yield effect
         if isinstance(effect, DelayedEffect):

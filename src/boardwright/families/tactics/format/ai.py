@@ -1,4 +1,4 @@
-"""Minds: how a team without a person plays. Lists of rules; conditions and plans are a closed vocabulary."""
+"""Minds: how a team without a person plays. A mind has lists of rules; their conditions and plans are fixed words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Weight = Annotated[int, Field(ge=-99, le=99)]
 
 
 class ThreatWeights(StrictModel):
-    """How much the actions of enemies add to their threat in the eyes of each unit of the team."""
+    """How much an enemy's action adds to the threat that each unit of the team sees in that enemy."""
 
     attack_companion: Weight = Field(default=3, description="Attacked a companion.")
     incapacitate_companion: Weight = Field(default=5, description="Made a companion fall.")
@@ -73,7 +73,7 @@ class AiRule(StrictModel):
 
 
 class AiRuleGroup(StrictModel):
-    """A list of rules for units of some sort; the first rule that applies is taken."""
+    """A list of rules for some of the team's units. A unit follows the first rule that applies."""
 
     id: Id | None = Field(default=None, description="Its id, for rules that continue with it (`use_group`).")
     when: AiCondition = Field(default=AiCondition(), description="The units that use this list.")

@@ -9,10 +9,10 @@ from pydantic import BeforeValidator, Field, model_validator
 from boardwright.core.validation import InvalidValue, StrictModel
 
 #: An id in snake_case.
-#: The name of a part: the id of a shipped one, or a path.
+#: The name of a part: the id of a shipped part, or a path.
 PartName = Annotated[str, Field(min_length=1, max_length=200)]
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
-#: A text, the same in every language or one for each: {"en": "Archer", "it": "Arciere"}.
+#: A text for all languages, or one text for each language: {"en": "Archer", "it": "Arciere"}.
 Text: TypeAlias = str | dict[str, str]
 Point: TypeAlias = Literal["movement", "martial"]
 Damage: TypeAlias = Literal["physical", "magic"]
@@ -24,7 +24,7 @@ Small = Annotated[int, Field(ge=0, le=99)]
 #: A cell as [x, y]; x grows east, y south, the first cell is [0, 0].
 Cell = Annotated[
     tuple[int, int],
-    # JSON has only lists, which strict models would refuse in place of tuples.
+    # JSON has no tuples, and strict models refuse lists in their place. So lists become tuples first.
     BeforeValidator(lambda data: tuple(data) if isinstance(data, list) else data),
 ]
 
@@ -50,7 +50,7 @@ class DamageSpec(StrictModel):
 
 
 def without_comments(data: Any) -> Any:
-    """Removes comments from objects whose keys are ids that the file defines."""
+    """Removes comments (keys that start with `_`) from objects whose other keys are ids."""
     if isinstance(data, dict):
         return {key: value for key, value in data.items() if not key.startswith("_")}
     return data

@@ -23,7 +23,7 @@ class AllEnemiesDead(StrictModel):
 
 
 class Happened(StrictModel):
-    """An object of the scenario has emitted an event, for example an opened chest."""
+    """An object of the scenario has emitted an event, for example when a chest was opened."""
 
     kind: Literal["event"] = Field(description="The kind of condition.")
     event: Id = Field(description="The name of the event.")

@@ -193,7 +193,7 @@ class Mana(StrictModel):
 
 
 class Restored(StrictModel):
-    """Units that were healed or taken over."""
+    """The rules for units that were healed or taken over."""
 
     points: Literal[0, "full"] = Field(default=0, description="Their action points when they stand up.")
     may_act: Literal["next_own_turn", "at_once"] = Field(

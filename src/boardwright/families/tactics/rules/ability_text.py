@@ -1,7 +1,7 @@
 """Abilities, effects, targets, statuses and attack profiles in words, from their data.
 
-Texts say "the first target" and never use the ids of a file. A table has one entry for each kind of ability and each
-verb of an effect; a test checks that none is missing.
+Texts say "the first target" and never use the ids of a file. Two tables have one entry for each kind of ability and for
+each verb of an effect. A test checks that no entry is missing.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from boardwright.families.tactics.compiled import Stage
 from boardwright.families.tactics.format import abilities as forms
 from boardwright.families.tactics.format.common import DamageSpec, RangeSpec, Text
 
-#: A sentence and the key that it comes from.
+#: A sentence, and the JSON key that it describes.
 Told = tuple[Message, str]
 
 
 def text_words(text: Text) -> Param:
-    """A text of a file, in one language or several."""
+    """A text from a game's file, in one language or several."""
     if isinstance(text, str):
         return shown_text(text)
     return {language: shown_text(words) for language, words in text.items()}
@@ -72,7 +72,7 @@ class AbilityText:
     # -- profiles and statuses
 
     def profile(self, form: forms.AttackProfile) -> Iterator[Told]:
-        """An attack profile, sentence by sentence."""
+        """Describes an attack profile, sentence by sentence."""
         kind = "melee" if form.melee else "ranged"
         yield Message(f"tactics-profile-{kind}", range=range_words(form.range)), "range"
         yield Message("tactics-profile-damage", damage=damage_words(form.hit)), "damage"
@@ -86,7 +86,7 @@ class AbilityText:
             yield Message("tactics-profile-exclusive"), "guard_exclusive"
 
     def status_text(self, form: forms.Status) -> Iterator[Told]:
-        """A status, sentence by sentence."""
+        """Describes a status, sentence by sentence."""
         if form.hook == "incoming_attack":
             kind = form.filter.type or "any"
             aimed = {None: "all", True: "aimed", False: "area"}[form.filter.aimed]
@@ -115,7 +115,7 @@ class AbilityText:
     # -- abilities
 
     def sentences(self, form: Any) -> Iterator[Told]:
-        """An ability, sentence by sentence. The author's own text is used for rules without a sentence."""
+        """Describes an ability, sentence by sentence. If its kind has no sentences, the author's own text is used."""
         told = list(ABILITY_TEXTS[form.kind](self, form))
         if not told and form.text is not None:
             told = [(Message("tactics-note", note=text_words(form.text)), "text")]

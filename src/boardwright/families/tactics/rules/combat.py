@@ -28,9 +28,10 @@ class AttackOutcome(NamedTuple):
     base: int
     pile_on: int
     grudge: int
-    #: The status that cancels it.
+    #: The status that cancels the attack.
     negated: Mark | None
-    #: Damage taken by free absorbs, as (index of the shelter, points), and the cell stepped to (-1: none).
+    #: The damage that free absorbs take, as (index of the free absorb, points), and the cell to which the unit steps
+    #: (-1: none).
     free: tuple[tuple[int, int], ...]
     aside: int
     movement: int
@@ -101,7 +102,7 @@ def compute_attack(
 
 
 def negating(t: TacticsTable, target: int, status: str, type: str, aimed: bool) -> Mark | None:
-    """The status on a unit that stops such an attack."""
+    """A unit's status that stops an attack of this type."""
     for mark in t.marks:
         if mark[0] == status and mark[1] == target:
             form = t.stage.statuses[status]
@@ -112,7 +113,7 @@ def negating(t: TacticsTable, target: int, status: str, type: str, aimed: bool) 
 
 
 def shielding(t: TacticsTable, target: int, type: str, aimed: bool) -> Mark | None:
-    """The first status, in the order of defences, that stops an effect that deals no damage."""
+    """The first status that stops an effect without damage, in the ruleset's order of defences."""
     for defence in t.stage.rules.defence_order if t.marks else ():
         word, _, status = defence.partition(":")
         mark = negating(t, target, status, type, aimed) if word == "negate_status" else None
@@ -283,7 +284,7 @@ def _tell_blow(
 
 
 def displace(t: TacticsTable, unit: int, cell: int) -> None:
-    """Moves a unit that does not act itself."""
+    """Moves a unit without an action of its own, for example when it steps aside."""
     start = t.pos[unit]
     t.go(unit, cell)
     emit_seen(t, "displaced", {"unit": unit}, {"from": start, "to": cell})
@@ -305,7 +306,7 @@ def set_mana(t: TacticsTable, unit: int, mana: int) -> None:
 def _ask(
     t: TacticsTable, unit: int, verb: str, by: str, play: Callable[[TacticsTable, bool], Asking]
 ) -> Asking:
-    """Asks a unit's owner yes or no. Minds always say yes. `play` carries out an answer, for previews."""
+    """Asks a unit's owner a yes-or-no question. Minds always say yes. Previews use `play` to carry out an answer."""
     seat = t.seat_of[t.team[unit]]
     if seat < 0:
         return True

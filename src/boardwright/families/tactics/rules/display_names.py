@@ -9,7 +9,7 @@ from boardwright.core.message import Param
 from boardwright.families.tactics.compiled import Stage, UnitSetup, numbered
 from boardwright.families.tactics.option_types import thing_name
 
-#: Actions that are in no file.
+#: The names of actions that no file defines.
 _DEEDS: dict[str, Param] = {
     "heal": Message("tactics-verb-heal"),
     "coup_de_grace": Message("tactics-verb-coup-de-grace"),

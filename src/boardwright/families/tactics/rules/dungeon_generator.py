@@ -1,4 +1,4 @@
-"""Generates dungeons: rooms by halving the ground, corridors with doors, and locks whose keys can be reached first.
+"""Generates dungeons: halves the ground into rooms, digs corridors with doors, and puts each key before its lock.
 
 The same seed gives the same dungeon. The result is an ordinary scenario, and a check makes sure that it can be won.
 """
@@ -199,7 +199,7 @@ def _at(grid: SquareGrid, cell: int) -> tuple[int, int]:
 
 
 def _ends(plan: DungeonBuilder) -> tuple[Box, Box]:
-    """The start room in one half, and the goal as far from it as possible."""
+    """The start room, in one half of the map, and the goal room, as far away from it as possible."""
     middle = plan.grid.width / 2
     west = plan.form.start_half == 0
     homes = [room for room in plan.rooms if (room.centre[0] < middle) == west] or plan.rooms

@@ -1,4 +1,4 @@
-"""The verbs of effects: what casts, delayed effects, statuses and reactions do. One small function for each.
+"""The verbs of effects: what casts, delayed effects, statuses and reactions do. Each verb is one small function.
 
 A target is a unit or a cell. An effect on a unit follows it wherever it goes. An effect on a cell affects the units
 that are there when it happens (docs/rules/tactics.md §11).
@@ -130,7 +130,7 @@ def blast_damage(t: TacticsTable, effect: Any) -> DamageSpec | None:
 
 
 def _catch(t: TacticsTable, unit: int, target: int, by: str) -> Asking:
-    """Fells a unit without defence. No damage is computed, but the attack counts as suffered."""
+    """Fells a unit, which cannot defend itself. No damage is computed, but the unit counts as attacked."""
     emit_seen(t, "caught", {"unit": unit, "target": target}, by=by)
     record_attack(t, unit, target)
     yield from fall(t, target, unit, by)
@@ -140,7 +140,7 @@ def _delayed(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str)
     index = t.stage.casts[by].effects.index(effect)
     for cell in cells_of(t, targets, effect.at):
         t.pending.append((by, index, cell, unit, t.team[unit]))
-        # Everybody sees the place in advance.
+        # Everybody sees in advance where the effect will happen.
         t.emit("marked", by=by, marker=effect.marker, at=t.stage.grid.at(cell))
 
 
@@ -209,7 +209,7 @@ def _toggle(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) 
             objects.use(t, unit, index)
 
 
-#: Every verb that needs no order around it. A verb that may have to ask somebody is a generator.
+#: Every verb that also works outside an order. A verb that may have to ask somebody is a generator.
 VERBS: dict[str, Callable[[TacticsTable, int, Any, Targets, str], Asking | None]] = {
     "attack": _attack,
     "blast": _blast,

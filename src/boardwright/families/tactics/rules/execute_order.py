@@ -1,4 +1,4 @@
-"""Carrying out an order: paying for it, provoking, its effect, and the opportunity attacks that follow.
+"""Carries out an order: pays for it, applies its effect, and lets provoked enemies strike before or after.
 
 See docs/rules/tactics.md §4 to §6 and §10. Most functions are generators, because casts may ask for more targets and
 other seats may have to decide whether they strike. A mind passes its answers together with the order, as `Picks`.
@@ -63,7 +63,7 @@ def execute(t: TacticsTable, order: Order, picks: Picks | None = None) -> Asking
 
 
 def pay(t: TacticsTable, order: Order, action: str) -> None:
-    """Pays the points for a base action. A martial action costs mana and aim too."""
+    """Pays the points for a base action. A martial action also ends aim and may cost the unit's mana."""
     stage, unit = t.stage, order.unit
     if action in stage.of_category["martial"]:
         lose_mana(t, unit, "martial_action")
@@ -82,7 +82,7 @@ def pay(t: TacticsTable, order: Order, action: str) -> None:
 
 
 def spend(t: TacticsTable, unit: int, movement: int, martial: int) -> None:
-    """Spends points. Some of them end the activation."""
+    """Spends points. Spending some kinds of points ends the activation."""
     t.mp[unit] -= movement
     t.ap[unit] -= martial
     if (martial and t.stage.martial_ends) or (movement and t.stage.movement_ends):
@@ -122,7 +122,7 @@ def strikes(t: TacticsTable, actor: int, provoked: list[Provoked]) -> Asking:
 
 
 def _strike(striker: int, actor: int, cell: int, t: TacticsTable, agreed: bool) -> Asking:
-    """Carries out one opportunity attack, unless its owner declines.
+    """Carries out one opportunity attack, unless the owner declines.
 
     The guard ends, the weapon is unloaded, mana is lost.
     """
@@ -206,7 +206,7 @@ def _arrive(t: TacticsTable, unit: int) -> Asking:
 
 
 def _go(t: TacticsTable, unit: int, path: list[int]) -> None:
-    """Puts a unit on the last free cell of a path, so that it does not fall on another unit."""
+    """Moves a unit to the last free cell of a path, so that two units never share a cell."""
     for cell in reversed(path):
         if cell == t.pos[unit]:
             return
@@ -244,7 +244,7 @@ def _move(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
     """Carries out a move or a tactical move to a cell."""
     unit, stage, kind = order.unit, t.stage, t.kinds[order.unit]
     if order.verb == "move":
-        # A listed path that provokes nobody need not be checked again, unless fog hides somebody.
+        # A path that was listed as provoking nobody is not checked again, unless fog may hide an enemy.
         provokes, steps = stage.moves_provoke and (stage.fogged or order.extra != ()), kind.move_steps
     else:
         provokes, steps = bool(stage.rules.actions.tactical_move.provokes), kind.tactical_steps
@@ -260,7 +260,7 @@ def _move(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
         yield from strikes(t, unit, late)
 
 
-# -- actions on the spot: paid, then done, with the opportunity attacks before and after
+# -- actions on the spot: the unit pays and acts, with opportunity attacks before and after
 
 
 def _on_the_spot(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
@@ -409,9 +409,9 @@ def choose_targets(t: TacticsTable, order: Order, picks: Picks | None) -> Asking
 
 
 def aimed_at(t: TacticsTable, unit: int, cast: Cast, chosen: Mapping[str, list[int]]) -> Targets:
-    """The targets of a cast from its chosen cells.
+    """The targets of a cast, found from the chosen cells.
 
-    A unit in a cell becomes the target, unless the selector asks for cells.
+    A unit in a chosen cell becomes the target, unless the selector chooses cells as such.
     """
     found = {"self": effects.unit_target(t, unit), "origin": [Target(t.pos[unit])]}
     for selector in cast.targets:
@@ -457,7 +457,7 @@ def _move_self(t: TacticsTable, unit: int, cast: Cast, effect: Any, chosen: Targ
 
 
 def _grant(t: TacticsTable, unit: int, effect: Any, picks: Picks | None) -> Asking:
-    """Grants one more action, which may be declined. It happens at once, or stays open until another order."""
+    """Grants one more action, which may be declined. The unit takes it at once, or keeps it until its next order."""
     if effect.expires == "next_order":
         t.bonus[unit] += effect.uses
         return

@@ -68,8 +68,7 @@ def sees_unit(t: TacticsTable, unit: int, team: int, eyes: int) -> bool:
 
 
 def knows_unit(t: TacticsTable, unit: int, team: int, eyes: int) -> bool:
-    """Whether a team (-1: a spectator) knows the state of a unit: a unit of its side, a visible one, or one that it saw
-    die."""
+    """Whether a team (-1: a spectator) knows a unit's state: it knows its side, visible units, and those it saw die."""
     if not t.stage.fogged or sees_unit(t, unit, team, eyes):
         return True
     if team < 0:
@@ -118,14 +117,14 @@ def seen_enemies(t: TacticsTable, team: int) -> int:
 
 
 def viewer_team(t: TacticsTable, seat: int | None) -> int:
-    """The team whose knowledge a viewer shares; -1 for a spectator if several seats have secrets."""
+    """The team whose knowledge a viewer shares; -1 for a spectator of a match with several seats."""
     if seat is None and t.seats > 1:
         return -1
     return t.seat_of.index(seat or 0)
 
 
 def vision_of_seat(t: TacticsTable, seat: int | None) -> int:
-    """The cells that a seat sees. In fog a spectator sees what a lone player sees, otherwise nothing."""
+    """The cells that a seat sees. In fog, a spectator sees a lone player's cells; with several players, none."""
     if not t.stage.fogged:
         return t.stage.grid.full
     team = viewer_team(t, seat)
@@ -163,12 +162,12 @@ def emit_seen(
 
 
 def _send(t: TacticsTable, seat: int, type: str, facts: dict[str, Any]) -> None:
-    """Sends an event to one seat. Spectators also see what a lone player sees."""
+    """Sends an event to one seat. If there is only one player, spectators get the event too."""
     t.log.append(Event(type, facts, seats=None if t.seats == 1 else (seat,)))
 
 
 def tell_way(t: TacticsTable, unit: int, way: list[int], how: str) -> None:
-    """Emits the path of a unit, including its start. In fog others get only the part that they saw."""
+    """Emits the path of a unit, including its start. In fog, other teams get only the part that they saw."""
     grid = t.stage.grid
     if not t.stage.fogged:
         places = grid.places

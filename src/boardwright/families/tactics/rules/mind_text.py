@@ -10,7 +10,7 @@ from boardwright.core.rulebook import Section, part_id, shown_text
 from boardwright.families.tactics.format.ai import AiCondition, AiProfileFile, AiRule
 from boardwright.families.tactics.rules.ability_text import AbilityText, listed, text_words
 
-#: Keys of a mind that players do not notice: how far and with which weights the plan `foresee` looks ahead.
+#: Keys of a mind that are not explained to players, such as the weights of the plan `foresee`.
 MIND_NOT_VISIBLE = {"schema", "version", "id", "name", "foresight"}
 
 
@@ -60,7 +60,7 @@ def _rule(rule: AiRule, number: int, mind: AiProfileFile, text: AbilityText) -> 
 
 
 def _condition(condition: AiCondition, text: AbilityText) -> Param | None:
-    """What must hold; None if nothing must."""
+    """A rule's condition in words; None if the rule has no condition."""
     parts: list[Param] = []
     for key, value in condition:
         if value is None:

@@ -110,7 +110,7 @@ _USES = {"door": _door, "lever": _lever, "chest": _chest, "item": _item}
 
 
 def use_scroll(t: TacticsTable, unit: int, cast: str) -> None:
-    """Uses up a charge of an item."""
+    """Uses up one charge of the item that gives a cast."""
     for number, (holder, of, charges, thing) in enumerate(t.scrolls):
         if holder == unit and of == cast:
             if charges > 1:

@@ -22,16 +22,15 @@ from boardwright.geometry.bitset import union
 class TeamOutlook(NamedTuple):
     """The knowledge that all units of a team share when their orders are listed."""
 
-    #: Standing enemies; cells that can be passed; cells where one may stop.
+    #: The cells of standing enemies, the cells that units can pass, and the cells where they may stop.
     enemies: int
     walk: int
     stop: int
-    #: The threat zones for any moving unit; the cells of units that a coup de grâce can kill, and of units that can be
-    #: healed.
+    #: The threat zones, the cells of enemies that a coup de grâce can kill, and the cells of units that can be healed.
     zones: list[ThreatZone]
     victims: int
     patients: int
-    #: All cells where a move might provoke; the data of a move that provokes nobody.
+    #: All cells where a move might provoke enemies, and the data for moves that provoke nobody.
     watched: int
     unwatched: tuple[tuple[int, ...], int, tuple[ThreatZone, ...]]
     #: Whether any unit is fallen or doomed.
@@ -104,10 +103,10 @@ def landing(t: TacticsTable, unit: int) -> int:
 
 
 def reach(t: TacticsTable, unit: int, steps: int, walk: int) -> int:
-    """The cells that a unit can reach in some steps, including its own."""
+    """The cells that a unit can reach within a number of steps, including its own cell."""
     stage, here = t.stage, t.pos[unit]
     open_ground = stage.reached[steps][here]
-    # If only the ground is in the way, the reachable cells were computed before.
+    # If nothing but the ground is in the way, the result was computed in advance.
     if not open_ground & ~walk:
         return open_ground
     return stage.grid.weighted_flood(1 << here, steps, walk, stage.slow)
@@ -131,7 +130,7 @@ def in_reach(t: TacticsTable, unit: int, profile: AttackProfile, origin: int, ta
 
 
 def _classes(near: Sequence[ThreatZone], region: int) -> list[tuple[int, int]]:
-    """Splits a region by who threatens its cells. Each part is a bit mask of the zones, and its cells."""
+    """Splits a region by the enemies that threaten its cells. Each part has its zones (a bit mask) and its cells."""
     parts = {0: region}
     for index, zone in enumerate(near):
         split: dict[int, int] = {}
@@ -150,8 +149,8 @@ def routes(
 ) -> list[tuple[tuple[int, ...], int]]:
     """The cells that a unit can reach, grouped by the enemies that the path provokes.
 
-    Paths that provoke fewer enemies come first. Different paths to one cell may provoke different enemies. `walk` are
-    the cells that the unit can pass, `stop` those where it may end.
+    Paths that provoke fewer enemies come first. Different paths to one cell may provoke different enemies. `walk` holds
+    the cells that the unit can pass, and `stop` the cells where it may stop.
     """
     start = 1 << t.pos[unit]
     region = reach(t, unit, steps, walk)
@@ -162,7 +161,7 @@ def routes(
     counted, grid = t.stage.rules.opportunity.path_cells, t.stage.grid
     final_counts = "final" in counted
     ends: dict[int, int] = {}
-    #: The cells entered with exactly this number of steps, by the enemies provoked before (a bit for each zone).
+    #: For each number of steps: the enemies provoked so far (a bit for each zone) -> the cells entered with that step.
     layers: list[dict[int, int]] = [{0: start}]
     for step in range(1, steps + 1):
         layer: dict[int, int] = {}
@@ -199,12 +198,12 @@ def path_to(
     provoked: tuple[int, ...],
     walk: int | None = None,
 ) -> list[int] | None:
-    """A shortest path to a cell that provokes exactly these enemies, including the start. Ties go N, E, S, W."""
+    """A shortest path to a cell, including the start, that provokes exactly these enemies. Ties prefer N, E, S, W."""
     start = t.pos[unit]
     if walk is None:
         walk = walkable(t, unit)
     if not t.stage.slow and not provoked:
-        # A path that provokes nobody avoids every zone, if passing through a zone counts.
+        # If passing through a zone provokes, a path that provokes nobody avoids every zone.
         if watch and "passed" in t.stage.rules.opportunity.path_cells:
             for zone in watch:
                 walk &= ~zone.area
@@ -270,7 +269,7 @@ def charge_cells(t: TacticsTable, unit: int, target: int, path: str, most: int) 
 
 
 def run_way(t: TacticsTable, unit: int, goal: int, steps: int, watch: Sequence[ThreatZone]) -> list[int]:
-    """The path of a run that provokes the fewest enemies. Ties go N, E, S, W."""
+    """The path of a run that provokes the fewest enemies. Ties prefer N, E, S, W."""
     open_cells = landing(t, unit)
     start = t.pos[unit]
     best: list[int] = []

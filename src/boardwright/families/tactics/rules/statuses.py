@@ -13,7 +13,7 @@ from boardwright.families.tactics.table import Mark, TacticsTable
 
 
 def add_status(t: TacticsTable, status: str, bearer: int, source: int, bound: bool) -> None:
-    """Puts a status on a unit. A source can maintain only one bound status of each kind."""
+    """Puts a status on a unit. A source can keep only one bound status of each kind, so an earlier one ends."""
     form = t.stage.statuses[status]
     if bound:
         remove_statuses(t, lambda mark: mark[0] == status and mark[2] == source)
@@ -53,7 +53,7 @@ def forbidden(t: TacticsTable, unit: int) -> frozenset[str]:
 
 
 def forbidden_actions(t: TacticsTable, banned: frozenset[str]) -> frozenset[str]:
-    """The base actions of some categories."""
+    """The base actions that belong to the given categories."""
     found: frozenset[str] = frozenset()
     for category in banned:
         found |= t.stage.of_category[category]
@@ -94,7 +94,7 @@ def acted_martially(t: TacticsTable, unit: int) -> None:
 
 
 def advance_durations(t: TacticsTable, team: int, ends: str) -> None:
-    """Counts down statuses that last for some of a team's turns, when its turn starts or ends."""
+    """Counts down the statuses whose duration is counted in a team's turns, when its turn starts or ends."""
     kept: list[Mark] = []
     for mark in t.marks:
         lasts = t.stage.statuses[mark[0]].lasts

@@ -19,7 +19,7 @@ Chosen = Mapping[str, list[int]]
 
 
 def line_blockers(t: TacticsTable, line: str, team: int) -> int:
-    """The cells that block a line of a kind."""
+    """The cells that block a line of the given kind."""
     walls = t.opaque | t.shut
     if line == "sight":
         return walls
@@ -31,7 +31,7 @@ def line_blockers(t: TacticsTable, line: str, team: int) -> int:
 
 
 def candidates(t: TacticsTable, unit: int, cast: Cast, index: int, chosen: Chosen, origin: int = -1) -> int:
-    """The candidates for the selector at an index. `origin` is the cell of the caster."""
+    """The cells that the cast's selector at an index allows. `origin` is the caster's cell."""
     selector = cast.targets[index]
     grid = t.stage.grid
     here = t.pos[unit] if origin < 0 else origin
@@ -56,7 +56,7 @@ def candidates(t: TacticsTable, unit: int, cast: Cast, index: int, chosen: Chose
 
 
 def _sort(t: TacticsTable, unit: int, selector: Selector, here: int) -> int:
-    """All candidates of the right sort, at any distance."""
+    """All candidates of the kind that the selector asks for, at any distance."""
     team = t.team[unit]
     if selector.kind == "cell":
         return pathfinding.landing(t, unit) if selector.free else explored(t, team) & ~t.rock
@@ -110,7 +110,7 @@ def scroll(t: TacticsTable, unit: int, cast: Cast) -> bool:
 
 
 def most_targets(t: TacticsTable, unit: int, cast: Cast, index: int) -> int:
-    """The greatest number of targets of a selector. Mana may allow fewer."""
+    """The greatest number of targets that a selector allows and the caster's mana pays for."""
     most, each = cast.targets[index].count.max, cast.cost.mana_per_target
     if index == 0 and each and not scroll(t, unit, cast):
         most = min(most, (t.mana[unit] - cast.cost.mana) // each)

@@ -24,13 +24,13 @@ def _weights(t: TacticsTable, unit: int) -> ThreatWeights:
 
 
 def _add(t: TacticsTable, unit: int, doer: int, add: int) -> None:
-    """Changes the threat that a unit sees in another one. It never falls below the floor of the unit's mind."""
+    """Changes the threat that a unit sees in another unit. It never falls below the floor that the unit's mind sets."""
     value, floor = t.threat[unit][doer] + add, _weights(t, unit).floor
     t.threat[unit][doer] = value if floor is None or value > floor else floor
 
 
 def threaten_all(t: TacticsTable, doer: int, word: str, amount: int | None = None) -> None:
-    """Makes a unit more threatening to all its enemies, by a weight or by a number."""
+    """Makes a unit more threatening to all its enemies, by a weight from their minds or by a given amount."""
     foes = t.stage.foes[t.team[doer]]
     for unit, of in enumerate(t.team):
         if of in foes and (add := getattr(_weights(t, unit), word) if amount is None else amount):

@@ -15,12 +15,12 @@ class ThreatZone(NamedTuple):
 
     striker: int
     area: int
-    #: The cells that it would threaten if nothing blocked its lines.
+    #: The cells that the enemy would threaten if nothing blocked its lines.
     wide: int
 
 
 def guards(t: TacticsTable, team: int, seen: int = -1) -> list[int]:
-    """A team's standing enemies that threaten cells, if they are on a cell in `seen`."""
+    """A team's standing enemies that threaten cells. Only enemies on the cells in `seen` count."""
     always, foes = not t.stage.rules.opportunity.requires_guard, t.stage.foes[team]
     found = [unit for unit, facing in enumerate(t.guard) if facing or always]
     return [u for u in found if t.team[u] in foes and t.state[u] <= DOOMED and seen >> t.pos[u] & 1]
@@ -43,12 +43,12 @@ def blockers(t: TacticsTable, profile: AttackProfile, team: int) -> int:
 
 
 def zone_of(t: TacticsTable, guard: int, mover: int = -1) -> ThreatZone:
-    """The cells that a unit threatens now. The moving unit does not block lines itself."""
+    """The cells that a unit threatens now. The unit that moves (`mover`) does not block lines."""
     kind, origin, facing = t.kinds[guard], t.pos[guard], t.guard[guard]
     others = ~(1 << t.pos[mover]) if mover >= 0 else -1
 
     def clear(profile: AttackProfile, ring: int) -> int:
-        """The cells of a ring to which nothing blocks the line."""
+        """The cells of a ring to which the guard has a clear line."""
         if not profile.line_blockers:
             return ring
         mask = blockers(t, profile, t.team[guard]) & others
@@ -70,14 +70,14 @@ def zone_of(t: TacticsTable, guard: int, mover: int = -1) -> ThreatZone:
 
 
 def zones(t: TacticsTable, unit: int, known: bool = True) -> list[ThreatZone]:
-    """The zones that matter to a unit: only those that its team sees, or all."""
+    """The threat zones that matter to a unit. With `known`, only the zones of enemies that its team sees."""
     team = t.team[unit]
     seen = vision(t, team) if known and t.stage.fogged else -1
     return [zone_of(t, other, unit) for other in guards(t, team, seen)]
 
 
 def zones_for(t: TacticsTable, unit: int, common: list[ThreatZone], region: int) -> list[ThreatZone]:
-    """The zones that touch a region, computed for one unit, which may itself block the line of a weapon."""
+    """The zones that touch a region while a unit moves. The moving unit itself does not block their lines."""
     found = []
     for zone in common:
         if not zone.wide & region:
@@ -89,5 +89,5 @@ def zones_for(t: TacticsTable, unit: int, common: list[ThreatZone], region: int)
 
 
 def threateners(t: TacticsTable, unit: int, cell: int) -> list[int]:
-    """Who threatens a unit on a cell."""
+    """The enemies that threaten a unit on a cell."""
     return [zone.striker for zone in zones(t, unit, known=False) if zone.area >> cell & 1]

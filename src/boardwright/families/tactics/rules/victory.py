@@ -79,7 +79,7 @@ def holds(t: TacticsTable, team: int, condition: Any) -> bool:
 
 
 def count_held(t: TacticsTable, team: int) -> None:
-    """At the end of a team's turn, counts the rounds in which only its units were on the cells that it must hold."""
+    """At the end of a team's turn, counts for how many rounds in a row it has held its goal cells alone."""
     goals = t.stage.held[team]
     if goals:
         alone = t.standing[team] & goals and not t.enemies(team) & goals

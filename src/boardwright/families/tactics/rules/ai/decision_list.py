@@ -1,6 +1,6 @@
 """Lists of rules: the mind takes the first rule whose condition holds and carries out its plan order by order.
 
-Conditions and plan words are tables from a name to a small function. Every order has a reason.
+Tables map the names of conditions and the words of plans to small functions. Every order has a reason.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from boardwright.families.tactics.table import TacticsTable
 from boardwright.geometry.bitset import cells
 from boardwright.geometry.square_grid import QUADRANTS
 
-#: The rest of a plan: its items, the list and the number of the rule.
+#: The rest of a plan: its items, and the list and number of the rule that it comes from.
 Plan = tuple[tuple[Item, ...], str, int]
 
 
@@ -47,7 +47,7 @@ class PlannedOrder(NamedTuple):
 
 
 def command(t: TacticsTable, team: int) -> Asking:
-    """Gives one order for a team inside the rules, and emits its reason."""
+    """Chooses one order for a team, emits its reason, and carries it out."""
     chosen = decide(t, team, t.plan)
     reason = chosen.reason
     units = {"unit": reason.unit} if reason.target < 0 else {"unit": reason.unit, "target": reason.target}
@@ -182,7 +182,7 @@ CONDITIONS: dict[str, Callable[[Situation, AiProfileFile, Any], bool]] = {
 
 
 def _nearer(look: Situation) -> int:
-    """Whether a unit can get nearer to an enemy. A tactical move counts as safe."""
+    """The cells that a unit can reach without an opportunity attack. A tactical move counts as safe."""
     return look.safe_moves() | look.tactical_moves()
 
 
@@ -190,7 +190,7 @@ def _nearer(look: Situation) -> int:
 
 
 def best_strike(look: Situation, mind: AiProfileFile, unsafe: bool = False) -> Strike | None:
-    """The best strike by the mind's own order of preference."""
+    """The best strike by the mind's own preferences."""
     found = strikes(look, unsafe=unsafe)
     if mind.skip_doomed:
         found = [s for s in found if look.t.state[s.target] != DOOMED or s.items[-1][0] == "cast"]
@@ -208,7 +208,7 @@ def best_strike(look: Situation, mind: AiProfileFile, unsafe: bool = False) -> S
 
 
 def expand(look: Situation, mind: AiProfileFile, words: Sequence[str]) -> tuple[Item, ...]:
-    """Turns the words of a plan into items. Strikes are computed at once, everything else when its turn comes."""
+    """Turns the words of a plan into items. Strikes are computed now, other items when they are carried out."""
     items: list[Item] = []
     for word in words:
         if word in ("best_safe_strike", "best_strike"):
@@ -225,7 +225,7 @@ Made = tuple[Order, dict[str, Any] | None]
 
 
 def carry_out(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
-    """The order of an item; None if it cannot be given now."""
+    """The order that carries out an item of a plan; None if the order is impossible now."""
     return ITEMS[item[0]](look, mind, item)
 
 
@@ -274,7 +274,7 @@ def _approach(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     moves = look.safe_moves()
     nearer = _nearer(look)
     if mind.keep_distance and _is_charged(look):
-        # A caster attacks from a distance: it stops where enemies cannot reach it, if that cell is nearer at all.
+        # A caster attacks from a distance. It prefers cells that bring it nearer but keep this distance.
         far = sum(1 << cell for cell in cells(nearer) if look.distance_to_enemy(cell) >= mind.keep_distance)
         if look.distance_to_enemy(look.here) <= mind.keep_distance:
             return None
@@ -306,7 +306,7 @@ def _charge(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
 
 
 def _guard(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
-    """Guards; a shooter guards towards the nearest enemy. A caster that is ready to cast keeps its mana."""
+    """Orders a guard; a shooter watches the nearest enemy. A caster that is ready to cast keeps its mana instead."""
     t, unit = look.t, look.unit
     if len(item) > 1:
         return Order(t, "guard", unit, extra=item[1]), None

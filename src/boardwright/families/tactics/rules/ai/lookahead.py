@@ -19,12 +19,12 @@ from boardwright.families.tactics.rules.ai.strikes import Item, complete
 from boardwright.families.tactics.rules.execute_order import drive, execute
 from boardwright.families.tactics.table import TacticsTable
 
-#: Maximum number of movement actions after which the next order is tried, in addition to all that allow a strike.
+#: The search tries a second order after this many of the best movement actions, and after all that allow a strike.
 WIDTH = 6
 #: The value of a won encounter, greater than any other value.
 WON = 10_000.0
 MOVES = ("move", "tactical_move", "reload", "coup_de_grace", "charge_mana")
-#: Orders that are not tried after a movement action, because a second one would only waste a point.
+#: Orders that are not tried after a movement action, because another move would only waste a point.
 _NO_STRIKES = ("end", "move", "tactical_move")
 
 
@@ -37,13 +37,13 @@ class PlanOutcome(NamedTuple):
 
 
 def first(t: TacticsTable, units: list[int], mind: AiProfileFile) -> int:
-    """The unit with the best plan; ties go to the first in the roster."""
+    """The unit with the best plan; among equals, the first in the roster."""
     table = seen(t, t.team[units[0]])
     return max(units, key=lambda unit: (best(table, unit, mind.foresight).worth, -unit))
 
 
 def plan(look: Situation, mind: AiProfileFile) -> tuple[Item, ...]:
-    """The best plan for a unit. The most promising plans are simulated for a while with another mind."""
+    """The best plan for a unit. To compare the most promising plans, another mind plays on for some turns."""
     t, weights = look.t, mind.foresight
     if t.stage.fogged or not weights.turns:
         # Unseen enemies cannot be simulated.
@@ -61,7 +61,7 @@ def plan(look: Situation, mind: AiProfileFile) -> tuple[Item, ...]:
 
 
 def as_usual(look: Situation, weights: Foresight) -> PlanOutcome | None:
-    """The plan that the other mind would make. It is always among the simulated plans."""
+    """The plan that the mind used for simulations would make. This plan is always simulated too."""
     from boardwright.families.tactics.rules.ai.decision_list import carry_out, consider
 
     mind = look.t.stage.minds[weights.as_]
@@ -101,7 +101,7 @@ def simulate_turns(t: TacticsTable, turns: int) -> Iterator[int]:
 
 
 def decided(t: TacticsTable, team: int, stage: int, value: float) -> float | None:
-    """The value of a decided stage for a team: plus or minus `value`, 0 for a draw; None while the stage goes on."""
+    """A stage's result for a team: `value` if it won, minus `value` if it lost, 0 for a draw; None if undecided."""
     if t.stage_index != stage:
         return value
     if t.over and t.result is not None:
@@ -160,7 +160,7 @@ def _can_strike(t: TacticsTable, unit: int) -> bool:
 def _try_all(
     t: TacticsTable, unit: int, weights: Foresight, team: int, before: tuple[Item, ...]
 ) -> list[PlanOutcome]:
-    """Tries every order of a unit. After a movement action it tries no second one, which would only waste a point."""
+    """Tries every order of a unit. After a movement action it tries no other move, which would only waste a point."""
     useless = _NO_STRIKES if before else ("end",)
     return [
         PlanOutcome(worth(after, team, weights), (*before, _item(order, picks)), after)
@@ -190,7 +190,7 @@ def _executed(
 def tried_orders(
     t: TacticsTable, unit: int, weights: Foresight
 ) -> list[tuple[Order, dict[str, list[int]] | None, float]]:
-    """Every order of a unit with its best targets, and its value together with the best strike after it."""
+    """Every order of a unit with its best targets and its value. The value includes the best strike after the order."""
     team = t.team[unit]
     found: list[tuple[Order, dict[str, list[int]] | None, float]] = []
     for order, picks, after in _executed(t, unit):
@@ -283,7 +283,7 @@ def _readiness(t: TacticsTable, own: list[int], enemies: list[int], weights: For
 
 
 def _guard_share(t: TacticsTable, unit: int, enemies: list[int]) -> float:
-    """The share of the enemies that can enter the watched cells of a guard with their next move."""
+    """The share of enemies whose next move can enter the cells that a guard watches."""
     area = threat_zones.zone_of(t, unit).area
     near = [e for e in enemies if t.stage.reached[t.kinds[e].move_steps][t.pos[e]] & area]
     return len(near) / len(enemies) if enemies else 0.0

@@ -26,7 +26,7 @@ class Strike(NamedTuple):
 
     items: tuple[Item, ...]
     target: int
-    #: Enemies dropped minus friends hit, then damage, then whether an ability delivers it.
+    #: Enemies felled minus friends hit, then damage, then whether the strike uses an ability.
     effect: tuple[float, int, int]
     distance: int
     safe: bool
@@ -81,7 +81,7 @@ def _from(look: Situation, items: tuple[Item, ...], cell: int, loaded: bool) -> 
             safe = profile.melee or not threatened
             item = ("attack", target, profile.key)
             yield Strike((*items, item), target, (float(blow.left > 0), blow.damage, 0), gone, safe)
-    # After a preparation only the martial point is left.
+    # After a preparation only the martial point is left, so casts that cost movement are impossible.
     for cast in options.castable(t, unit):
         both = cast.movement and (items or look.rooted or not t.mp[unit])
         if cast.ai.attack and not both and targeting.affordable(t, unit, cast):
@@ -148,7 +148,7 @@ def _preference(look: Situation, cell: int) -> tuple[int, int, int]:
 def judge(
     t: TacticsTable, unit: int, cast: Cast, picks: dict[str, list[int]]
 ) -> tuple[int, tuple[float, int, int]]:
-    """The most feared enemy in a cast's reach, and the cast's effect: enemies dropped minus friends hit, and damage."""
+    """The most feared enemy that a cast reaches, and its effect: enemies felled minus friends hit, then damage."""
     reached: list[int] = []
     gain, damage = 0.0, 0
     for effect in cast.effects:
@@ -167,7 +167,7 @@ def judge(
 def _worth(
     t: TacticsTable, unit: int, effect: Any, picks: dict[str, list[int]]
 ) -> tuple[float, int, list[int]]:
-    """The gain and the damage of one effect of a cast, and the units that it reaches."""
+    """The gain and the damage that one effect of a cast brings, and the units that the effect reaches."""
     if effect.verb == "blast":
         return _blast_worth(t, unit, effect, picks[effect.at][0])
     names = picks.get(getattr(effect, "on", None) or getattr(effect, "at", None) or "", [])

@@ -2,7 +2,7 @@
 simulated.
 
 A plan is a list of units with the items that each carries out. To value a plan, the mind `Foresight.as_` plays on for
-some turns, and the table is rated after each of them: a single rating depends too much on whose turn it is.
+some turns, and the table is rated after each turn. A single rating would depend too much on whose turn it is.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class TeamPlan(NamedTuple):
 
 
 class PlanLimits(NamedTuple):
-    """The limits of the search: `beam` tables after each unit, `each` plans of a unit, `top` simulated plans."""
+    """Limits of the search: tables kept after each unit (`beam`), plans of a unit (`each`), simulated plans (`top`)."""
 
     beam: int = 4
     each: int = 3
@@ -74,7 +74,7 @@ def team_plans(t: TacticsTable, team: int, weights: Foresight, limits: PlanLimit
 
 
 def _outcomes(t: TacticsTable, unit: int, weights: Foresight, each: int) -> list[PlanOutcome]:
-    """A unit's most promising actions, and the other mind's choice. The unit's activation ends after them."""
+    """A unit's most promising actions, and what the simulating mind would do. The unit's activation ends after them."""
     chosen: dict[tuple[Item, ...], PlanOutcome] = {}
     for outcome in sorted(lookahead.prospects(t, unit, weights), key=lambda outcome: -outcome.worth):
         if len(chosen) < each:
@@ -110,6 +110,6 @@ def played_on(t: TacticsTable, team: int, weights: Foresight, turns: int) -> flo
     looks = [lookahead.worth(copy, team, weights) for _ in lookahead.simulate_turns(copy, turns)]
     final = lookahead.decided(copy, team, t.stage_index, DECIDED)
     if final is not None:
-        # An earlier victory counts for more of the remaining turns.
+        # The final value counts for every turn that is left, so an earlier victory counts for more.
         looks += [final] * (turns + 1 - len(looks))
     return sum(looks) / len(looks)
