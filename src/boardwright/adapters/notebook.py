@@ -77,7 +77,8 @@ class NotebookMatch:
         return self._client.seat
 
     def act(self, answer: str) -> NotebookMatch:
-        """Answers for the person, as text or JSON; the bots answer. A refusal is shown and changes nothing."""
+        """Gives the person's answer, written as text or JSON; then the bots answer. If the answer is refused,
+        the reason is shown and nothing changes."""
         reply: Reply = self._client.act(str(answer))
         self.said = "" if reply.accepted else reply.text
         return self

@@ -27,7 +27,7 @@ _OPTION, _GAME = "option", "game"
 
 
 class DataPlace(NamedTuple):
-    """The place of a number, which is in the options, the game's file or a part. `text` is the path as written."""
+    """Where a number is: in the options, in the game's file or in a part. `text` is the path as written."""
 
     file: str
     path: Path

@@ -255,7 +255,7 @@ class SelectorText:
         return "empty" if isinstance(head, str) and "empty" in head.split() else "cells"
 
     def _is_written_as_places(self, selector: Mapping[str, Any]) -> bool:
-        """Whether a selector names cells that play cannot change, and no region."""
+        """Whether a selector names only fixed cells, which are the same throughout a match, and no region."""
         written = set(re.findall(r"[\w:]+", repr(selector)))
         named_words = written & {*self.file.regions} or any(word.startswith("row:") for word in written)
         return not named_words and self.fixed_cells(selector) is not None

@@ -104,7 +104,7 @@ class ShooterBoard(Content):
         ]
 
     def ball(self, square: int, radius: int) -> int:
-        """The squares within a number of walking steps, including the square itself."""
+        """The squares within a number of walking steps, including the starting square."""
         balls = self._balls[square]
         return balls[radius] if radius < len(balls) else balls[-1]
 
@@ -123,7 +123,7 @@ class ShooterBoard(Content):
         return STEPS.index(((u > x) - (u < x), (v > y) - (v < y)))
 
     def straight(self, square: int, steps: int, direction: int = -1) -> int:
-        """The squares up to a number of steps away in one direction, including the square itself."""
+        """The squares up to a number of steps away in one direction, including the starting square."""
         found = 1 << square
         for way in range(4) if direction < 0 else (direction,):
             for to in self.lines[way][square][:steps]:

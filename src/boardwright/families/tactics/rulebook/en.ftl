@@ -289,7 +289,7 @@ tactics-breaks-source-moved = the unit that gave it moves
 tactics-breaks-source-not-adjacent = the unit that gave it is no longer next to its bearer
 tactics-breaks-source-not-standing = the unit that gave it falls
 tactics-breaks-bearer-not-standing = its bearer falls
-tactics-breaks-source-other-martial = the unit that gave it does another martial action
+tactics-breaks-source-other-martial = the unit that gave it performs another martial action
 tactics-status-stack-no = If the unit gets this status again, the new one replaces the old one.
 tactics-status-stack-renew = If the unit gets this status again, it is renewed.
 tactics-status-stack-count = If the unit gets this status several times, it keeps all of them.
@@ -325,8 +325,8 @@ tactics-free-absorb-encounter = The first { $points ->
     [one] is
    *[other] are
   } absorbed for free.
-tactics-free-absorb-step-must = To do so, it must step aside to a free cell (steps: { $steps }).
-tactics-free-absorb-step-may = If there is a free cell, it steps aside (steps: { $steps }).
+tactics-free-absorb-step-must = To do so, the unit must step aside to a free cell (steps: { $steps }).
+tactics-free-absorb-step-may = The unit steps aside if there is a free cell (steps: { $steps }).
 tactics-gives-profile = It can attack with the { $profile }.
 tactics-modifier-set-steps = { $action }: { $count } steps.
 tactics-modifier-set-range = { $action }: reaches up to distance { $count }.

@@ -143,7 +143,7 @@ def _shelter(
 
 
 def step_aside(t: TacticsTable, unit: int, steps: int) -> int:
-    """The free cell within some steps that is farthest from the nearest enemy; -1 if there is none.
+    """The free cell within `steps` steps that is farthest from the nearest enemy; -1 if there is none.
 
     Among equals the nearer cell comes first, then N, E, S, W.
     """

@@ -1,4 +1,4 @@
-"""The verbs of effects: what casts, delayed effects, statuses and reactions do. Each verb is one small function.
+"""The verbs of effects. Casts, delayed effects, statuses and reactions use them. Each verb is one small function.
 
 A target is a unit or a cell. An effect on a unit follows it wherever it goes. An effect on a cell affects the units
 that are there when it happens (docs/rules/tactics.md §11).
