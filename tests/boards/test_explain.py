@@ -128,5 +128,5 @@ def test_a_variant_says_first_how_it_differs() -> None:
 def test_a_file_of_the_document_is_told_too() -> None:
     king = text("checkers", "king")
     assert "diagonally" in king
-    assert "what stands there is taken" in king
+    assert "the figure there is taken" in king
     assert "the two figures change places" in text("intellector", "intellector")

@@ -292,7 +292,7 @@ WARNINGS: dict[str, tuple[dict[str, Any], str, str]] = {
         "effects[0].playerMoves",
         "only in effects of type MOVEMENT",
     ),
-    "an effect without targets": (mode(), "effects[0].targets", "no effect"),
+    "an effect without targets": (mode(), "effects[0].targets", "does nothing"),
     "an optional target that never works": (
         mode(target("a"), target("b", minDist=2, maxDist=1, optional=True)),
         "effects[0].targets[1]",

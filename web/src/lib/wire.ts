@@ -34,7 +34,7 @@ export interface AnalysisBudget {
   method?: "alphabeta" | "mcts";
 }
 
-/** The chances over a part of a match. */
+/** The win probabilities during a part of a match. */
 export interface AnalysisCurve {
   moments: CurveMoment[];
   /** The first answer of the next part; null at the end. */
@@ -300,7 +300,7 @@ export interface CommandRefused {
   text: string;
 }
 
-/** A scene as differences from its sheet. A part with an id from the sheet replaces it; other parts are appended. */
+/** A scene as differences from its sheet. A part with an id from the sheet replaces the sheet's part. Other parts are appended. */
 export interface CompactScene {
   sheet: string;
   /** Spaces that are not on the sheet or differ from it; without marks. */
@@ -347,7 +347,7 @@ export interface Counter {
   part?: string | null;
 }
 
-/** The chances after some answers. */
+/** The win probabilities after some answers. */
 export interface CurveMoment {
   length: number;
   /** The win probability of each seat; they add up to 1. */
@@ -360,7 +360,7 @@ export interface CurveMoment {
   played?: string | null;
 }
 
-/** Requests the chances over a match: the first answer, and the number of answers between moments. */
+/** Requests the win probabilities during a match, from the answer `first` on, every `step` answers. */
 export interface CurveRequest {
   first?: number;
   step?: number;
@@ -405,7 +405,7 @@ export interface FileTemplate {
   text: string;
 }
 
-/** A fork: the number of answers, the viewer, and the players. */
+/** Requests a fork: after how many answers, for which viewer, and with which players. */
 export interface ForkRequest {
   answers?: number | null;
   seat?: number | null;
@@ -881,7 +881,7 @@ export interface ProveRequest {
   seconds?: number;
 }
 
-/** The engines that a file names, and the comparison; null if no engine can be used. */
+/** The engines that a file names, and the comparison, which is null if no engine can be used. */
 export interface ProveResult {
   engines: ProveEngine[];
   proof: ProveReport | null;
@@ -1120,7 +1120,7 @@ export interface Space {
   part?: string | null;
 }
 
-/** What changes on a space of the sheet. */
+/** The changing parts of a space: its marks and its fog. */
 export interface SpaceMarks {
   id: string;
   marks?: string[];
@@ -1258,7 +1258,7 @@ export interface VersionRequest {
   note?: string;
 }
 
-/** The animation of an event, in ids of the scene; removed things are shown at their last place. A beam or a strike goes from `at` to the ids in `to`. A path leads from place to place. All other effects happen at `at`: a hit and a count show their number, a burst and a glow light up, and a roll turns a die. */
+/** The animation of an event. It refers to ids of the scene. Removed things are shown at their last place. A beam or a strike goes from `at` to the ids in `to`. A path leads from place to place. All other effects happen at `at`: a hit and a count show their number, a burst and a glow light up, and a roll turns a die. */
 export interface VisualEffect {
   kind: "beam" | "strike" | "hit" | "count" | "burst" | "glow" | "path" | "roll";
   at: string;
