@@ -103,7 +103,7 @@ class ScenarioParts:
         return self._checked(ClassesFile, "classes", self._stack("classes"))
 
     def mind(self, name: str, place: Path, file: Part | None = None) -> AiProfileFile | None:
-        """Reads a mind: the one named at a place in the scenario or in another mind's file, otherwise a shipped one."""
+        """Reads a mind. `place` is where the scenario, or another mind's file, names it; without a place, the mind is shipped."""
         home = file or self.root
         part = (
             home.part(place, "tactics-ai")

@@ -261,7 +261,7 @@ class SelectorText:
         return not named_words and self.fixed_cells(selector) is not None
 
     def _fixed(self, selector: Any) -> Param:
-        """Cells that play cannot change, by name; separate for each player if they differ."""
+        """Names the cells that a selector always means. Each player's cells are named if the players' cells differ."""
         masks = self.fixed_cells(selector)
         if masks is None:
             return Message("boards-clause-in", cells=self.plural(selector))

@@ -317,7 +317,7 @@ shooter-check-one-basic = a weapon of type OPTIONAL_EFFECTS needs exactly one BA
    *[other] are { $count }
   }
 shooter-check-depends-first = an effect of type { $type } cannot depend on others
-shooter-check-depends-unknown = this weapon has no effect '{ $id }', so '{ $effect }' can never be used
+shooter-check-depends-unknown = '{ $effect }' depends on '{ $id }', but this weapon has no effect with that name, so it can never be used
 shooter-check-depends-taken = this weapon has no effect '{ $id }'; using '{ $taken }' instead
 shooter-check-never-runs = '{ $effect }' can never be used: the effects it depends on come only after it
 shooter-check-basic-cost = the basic effect should be free; otherwise the weapon cannot be used without paying

@@ -167,7 +167,7 @@ def _attempted(now: _Round, tile: int, action: ShipAction) -> list[int]:
 
 
 def _hitpoints(now: _Round, seat: int, amount: int) -> int:
-    """The hitpoints in an event: the lost amount, the amount that remains so far in this round, or the change."""
+    """The hitpoints in an event. The rules decide: the amount lost, the amount left at this moment, or the change."""
     meaning = now.rules.events.hitpoints
     if meaning == "remaining":
         return max(0, now.table.hitpoints[seat] - now.damage[seat])
