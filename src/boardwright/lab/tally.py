@@ -345,7 +345,7 @@ class BlockSums:
         return [column[place] for place in self.new]
 
     def _add_results(self) -> list[list[float]]:
-        """Adds the winners. Returns how far each seat's result in each new match differs from its mean before the match."""
+        """Adds the winners. Returns, for each seat, how each new result differs from its mean before."""
         tally, seats = self.tally, self.seats
         known: dict[tuple[float, float], tuple[list[float], list[float]]] = {}
         deviations: list[list[float]] = [[] for _ in range(seats)]

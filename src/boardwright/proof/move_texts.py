@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from boardwright._kernel import Position
 from boardwright.core import BadOptions, Message
@@ -12,6 +12,8 @@ from boardwright.families.boards.options import CHOOSE, CLAIM, MOVE, PASS, PLACE
 from boardwright.families.boards.rules.letters import read_rows
 from boardwright.families.boards.uci_text import uci_text
 
+#: All options of a position.
+Rows = Sequence[Row]
 #: A whole turn: its options in order.
 Turn = tuple[Row, ...]
 #: Maximum number of steps in one turn, and of positions visited while the turns of one position are listed.
@@ -114,86 +116,86 @@ def _pass(rules: BoardsRules, position: Position) -> str:
 # -- OpenSpiel ----------------------------------------------------------------------------------------------
 
 
-def _square(rules: BoardsRules, row: Row, position: Position) -> str:
+def _square(rules: BoardsRules, row: Row, position: Position, rows: Rows) -> str:
     return "pass" if row[0] == PASS else rules.names[row[2]]
 
 
-def _marked(rules: BoardsRules, row: Row, position: Position) -> str:
+def _marked(rules: BoardsRules, row: Row, position: Position, rows: Rows) -> str:
     x, y = rules.compiled.cells[row[2]]
     return f"{'xo'[position.player]}({y},{x})"
 
 
-def _column(rules: BoardsRules, row: Row, position: Position) -> str:
+def _column(rules: BoardsRules, row: Row, position: Position, rows: Rows) -> str:
     return f"{'xo'[position.player]}{rules.compiled.cells[row[2]][0]}"
 
 
-def _mirrored(rules: BoardsRules, row: Row, position: Position) -> str:
+def _mirrored(rules: BoardsRules, row: Row, position: Position, rows: Rows) -> str:
     """A move from square to square, with the board upside down and a star for captures."""
     cells = rules.compiled.cells
-    height = max(cell[1] for cell in cells)
+    _, height = rules.far_corner
     text = "".join(f"{chr(97 + cells[at][0])}{height - cells[at][1] + 1}" for at in row[1:3])
     return text + ("*" if position.cell(row[2]) is not None else "")
 
 
-def _squares(rules: BoardsRules, row: Row, position: Position) -> str:
+def _squares(rules: BoardsRules, row: Row, position: Position, rows: Rows) -> str:
     return rules.names[row[1]] + rules.names[row[2]]
 
 
-def _dashed(rules: BoardsRules, row: Row, position: Position) -> str:
+def _dashed(rules: BoardsRules, row: Row, position: Position, rows: Rows) -> str:
     sign = "x" if position.cell(row[2]) is not None else "-"
     return rules.names[row[1]] + sign + rules.names[row[2]]
 
 
-def _stone(rules: BoardsRules, row: Row, position: Position) -> str:
+def _stone(rules: BoardsRules, row: Row, position: Position, rows: Rows) -> str:
     where = "PASS" if row[0] == PASS else rules.names[row[2]]
     return f"{'BW'[position.player]} {where}"
 
 
-def _row_column(rules: BoardsRules, row: Row, position: Position) -> str:
+def _row_column(rules: BoardsRules, row: Row, position: Position, rows: Rows) -> str:
     x, y = rules.compiled.cells[row[2]]
     return f"{y},{x}"
 
 
-def _points(rules: BoardsRules, row: Row, position: Position) -> str:
+def _points(rules: BoardsRules, row: Row, position: Position, rows: Rows) -> str:
     """Points are numbered in reading order: from the top, left to right."""
     names = sorted(rules.names, key=lambda name: (-int(name[1:]), name[0]))
     number = [names.index(rules.names[cell]) for cell in row[1:3] if 0 <= cell < len(names)]
     return f"Move {number[0]} -> {number[1]}" if row[0] == MOVE else f"Point {number[-1]}"
 
 
-def _slanted(rules: BoardsRules, row: Row, position: Position) -> str:
+def _slanted(rules: BoardsRules, row: Row, position: Position, rows: Rows) -> str:
     """A cell of a hexagonal board in slanted columns: letters from the left edge, numbers from the top."""
-    side = max(cell[0] for cell in rules.compiled.cells)
+    side, _ = rules.far_corner
     x, y = rules.compiled.cells[row[2]]
     return f"{chr(97 + side + x)}{side - y + 1}"
 
 
-def _san(rules: BoardsRules, row: Row, position: Position) -> str:
+def _san(rules: BoardsRules, row: Row, position: Position, rows: Rows) -> str:
     """A move in SAN, without the signs for check and mate."""
-    return write_move(rules, position, row).rstrip("+#")
+    return write_move(rules, position, row, rows).rstrip("+#")
 
 
-def _uci(rules: BoardsRules, row: Row, position: Position) -> str:
+def _uci(rules: BoardsRules, row: Row, position: Position, rows: Rows) -> str:
     return uci_text(rules, position, row, {})
 
 
-def _usi(rules: BoardsRules, row: Row, position: Position) -> str:
-    return write_move(rules, position, row)
+def _usi(rules: BoardsRules, row: Row, position: Position, rows: Rows) -> str:
+    return write_move(rules, position, row, rows)
 
 
 def _from_the_top(rules: BoardsRules, cell: int, first: int = 0) -> tuple[int, int]:
     """Row and column of a cell. Rows are counted from the top; the count begins with `first`."""
-    height = max(place[1] for place in rules.compiled.cells)
+    _, height = rules.far_corner
     x, y = rules.compiled.cells[cell]
     return height - y + first, x + first
 
 
-def _two_cells(rules: BoardsRules, row: Row, position: Position) -> str:
+def _two_cells(rules: BoardsRules, row: Row, position: Position, rows: Rows) -> str:
     """The cells of a move as `(row,column)-(row,column)`."""
     return "-".join("({},{})".format(*_from_the_top(rules, cell)) for cell in row[1:3])
 
 
-def _amazon_step(rules: BoardsRules, row: Row, position: Position) -> str:
+def _amazon_step(rules: BoardsRules, row: Row, position: Position, rows: Rows) -> str:
     """A move or a shot, with the player's sign."""
     player, target = "XO"[position.player], _from_the_top(rules, row[2], 1)
     if row[0] == PLACE:
@@ -202,7 +204,7 @@ def _amazon_step(rules: BoardsRules, row: Row, position: Position) -> str:
 
 
 #: OpenSpiel's name of a game -> its notation of moves.
-SPIEL_TEXTS: dict[str, Callable[[BoardsRules, Row, Position], str]] = {
+SPIEL_TEXTS: dict[str, Callable[[BoardsRules, Row, Position, Rows], str]] = {
     "tic_tac_toe": _marked,
     "connect_four": _column,
     "breakthrough": _mirrored,
@@ -229,4 +231,5 @@ SPIEL_TEXTS: dict[str, Callable[[BoardsRules, Row, Position], str]] = {
 def single_options(rules: BoardsRules, position: Position, name: str) -> dict[str, Turn]:
     """Maps the OpenSpiel text of each option to the option."""
     say = SPIEL_TEXTS[name]
-    return {say(rules, row, position): (row,) for row in position.options() if row[0] != CLAIM}
+    rows = position.options()
+    return {say(rules, row, position, rows): (row,) for row in rows if row[0] != CLAIM}

@@ -125,6 +125,12 @@ class BoardsRules:
         return {name: cell for cell, name in enumerate(self.names)}
 
     @cached_property
+    def far_corner(self) -> tuple[int, int]:
+        """The largest x and the largest y of all cells."""
+        cells = self.compiled.cells
+        return max(cell[0] for cell in cells), max(cell[1] for cell in cells)
+
+    @cached_property
     def move_style(self) -> str:
         """The notation of moves; see `notation.move_text`."""
         return move_style(self)

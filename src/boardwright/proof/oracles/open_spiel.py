@@ -45,10 +45,10 @@ class SpielOracle(Oracle):
     def _actions(self) -> dict[str, list[int]]:
         """The actions of each move. An amazon's move is two actions: from where, and to where."""
         if self._known is None:
-            player, text = self._state.current_player(), self._state.action_to_string
+            player = self._state.current_player()
             self._known = {}
             for action in self._state.legal_actions():
-                said = self._plain(text(player, action), action)
+                said = self._text(action)
                 if self.name == "amazons" and " From " in said:
                     after = self._state.child(action)
                     for target in after.legal_actions():
@@ -58,11 +58,12 @@ class SpielOracle(Oracle):
                     self._known[said] = [action]
         return self._known
 
-    def _plain(self, said: str, action: int) -> str:
-        """A move's text without what we do not compare: the signs for check and mate, the letter of a figure."""
+    def _text(self, action: int) -> str:
+        """An action as text, without what we do not compare: signs for check and mate, the letter of a figure."""
         if self.name == "crazyhouse":
             # Its SAN has letters of its own for promoted figures.
             return str(pyspiel.crazyhouse.action_to_move(action, self._state.board()).to_lan())
+        said = str(self._state.action_to_string(action))
         if self.name in SAN_GAMES:
             return said.rstrip("+#")
         return said[1:] if self.name == "xiangqi" else said

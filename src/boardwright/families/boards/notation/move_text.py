@@ -152,8 +152,7 @@ def _usi(rules: BoardsRules, position: Position, row: Row, rows: Sequence[Row]) 
 
 def _usi_cell(rules: BoardsRules, cell: int) -> str:
     """The name of a cell in USI: files are counted from the first player's right, ranks are letters from the top."""
-    right = max(place[0] for place in rules.compiled.cells)
-    top = max(place[1] for place in rules.compiled.cells)
+    right, top = rules.far_corner
     x, y = rules.compiled.cells[cell][:2]
     return f"{right - x + 1}{chr(ord('a') + top - y)}"
 

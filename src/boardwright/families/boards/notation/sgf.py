@@ -153,7 +153,7 @@ def _cell(rules: BoardsRules, value: str) -> int | None:
     if re.fullmatch("[A-Za-z]{2}", value):
         x, y = (ord(sign) - 97 if sign.islower() else ord(sign) - 39 for sign in value)
         left = min(cell[0] for cell in rules.compiled.cells)
-        top = max(cell[1] for cell in rules.compiled.cells)
+        _, top = rules.far_corner
         return rules.cell_at.get((left + x, top - y))
     return rules.cell_named.get(value.lower())
 
@@ -194,7 +194,7 @@ def _escaped(text: str) -> str:
 
 def _point(rules: BoardsRules, cell: int) -> str:
     left = min(place[0] for place in rules.compiled.cells)
-    top = max(place[1] for place in rules.compiled.cells)
+    _, top = rules.far_corner
     x, y = rules.compiled.cells[cell][:2]
     return "".join(chr(97 + part if part < 26 else 39 + part) for part in (x - left, top - y))
 
