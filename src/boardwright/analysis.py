@@ -19,7 +19,7 @@ def analyse(match: Match, **budget: Any) -> list[Any]:
     Each line has `score`, `win`, `depth`, `nodes` and `moves`.
 
     `seconds`, `nodes` and `depth` limit the search (0 means no limit). `lines` is the number of lines, `method` is
-    `alphabeta` or `mcts`. Raises `BadOptions` if the family has no search of its own.
+    `alphabeta` or `mcts`. Raises `BadOptions` if the family has no search.
     """
     look = getattr(match.game.family, "analyse", None)
     if look is None:

@@ -1,4 +1,4 @@
-"""Loads games: by name, path or JSON, in the version that a journal was written with.
+"""Loads games by name, from a path or from JSON. For a journal, it loads the edition that the match was played with.
 
 Programs use this module for everything around files and families. `game_files.py` opens files, and `family_index.py`
 knows which families and games exist. Their public functions can be called here too.
@@ -109,7 +109,7 @@ def _shipped_names() -> Mapping[str, str]:
 
 @cache
 def shipped_games() -> Mapping[str, GameEntry]:
-    """The shipped games by name."""
+    """Maps the name of each shipped game to its entry."""
     found: dict[str, GameEntry] = {}
     for entry in _find_shipped():
         found.setdefault(entry.name, entry)
@@ -287,7 +287,7 @@ def base_game(game: Game) -> Game | None:
 
 
 def rulebook(game: Game) -> Rulebook:
-    """The rules of a game in words; for a variant, they begin with how it differs from its base."""
+    """The rules of a game in words. The rules of a variant begin with its differences from the base game."""
     return game.family.rulebook(game, base_game(game))
 
 
@@ -343,7 +343,7 @@ def _load_data(data: Any, edition: int | None, options: Mapping[str, Any]) -> Ga
 
 
 def game_of_journal(journal: Journal) -> Game:
-    """The game that a journal was played with: a shipped one of any edition, or the one that the journal carries.
+    """The game that a journal was played with: any edition of a shipped game, or a game that the journal contains.
 
     It never opens a file: journals come from strangers and must not decide which files are read.
     """

@@ -43,7 +43,7 @@ def families() -> tuple[str, ...]:
 
 
 def family(name: str) -> Family:
-    """A family by name. It is imported only here, because the import is slow."""
+    """The family object for a name. Only this function imports it, because the import is slow."""
     found: Family = import_module(f"{family_packages()[name]}.family").family
     return found
 
@@ -88,7 +88,7 @@ def schema(kind: str) -> dict[str, Any]:
 def write_schemas() -> None:
     """Writes the JSON Schema of each kind into its family's `schemas/`, where the `$schema` of shipped files points.
 
-    Editors use them for completion and checks. They are generated at set-up and not committed.
+    Editors use these schemas for completion and checks. The files are generated at set-up and not committed.
     """
     for kind, name in file_kinds().items():
         folder = shipped_content(name).root / "schemas"

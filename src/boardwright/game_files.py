@@ -119,7 +119,7 @@ def open_shipped(family: str, name: str, report: ProblemReport, edition: int | N
 def open_path(path: Path, report: ProblemReport, folder: Path | None = None) -> Part | None:
     """Opens a file as a part. Returns None if it has faults; the report lists them.
 
-    `folder` is the game's folder, by default the file's.
+    `folder` is the game's folder. By default it is the folder that contains the file.
     """
     from boardwright.core.json_text import MAX_BYTES, parse
 
@@ -145,7 +145,7 @@ def open_path(path: Path, report: ProblemReport, folder: Path | None = None) -> 
 def open_data(
     data: Any, report: ProblemReport, edition: int | None = None, files: Files | None = None
 ) -> Part | None:
-    """Opens JSON without a file, or a pack with its own files, as a part. The JSON may refer to `files`."""
+    """Opens a pack, or JSON that is not in a file, as a part. The JSON may refer to `files`."""
     if is_pack(data):
         return _open_pack(data, report, edition)
     source = SourceFile(
@@ -155,7 +155,7 @@ def open_data(
 
 
 def is_pack(data: Any) -> bool:
-    """Whether JSON is a pack, that is a game with all its files."""
+    """Whether JSON is a pack: a game together with all its files."""
     return isinstance(data, Mapping) and PACK in data and "game" in data
 
 
@@ -176,7 +176,7 @@ def _open_pack(data: Any, report: ProblemReport, edition: int | None = None) -> 
 
 
 def settle_kind(part: Part, kind: str | None) -> tuple[str, str] | None:
-    """Decides the family and the kind of an opened file. The parts that it names are then looked up in that family."""
+    """Decides the family and kind of an opened file. Parts that the file names are then looked up in that family."""
     found = (file_kinds()[kind], kind) if kind is not None else recognise(part.data)
     part.is_kind_given = kind is not None
     if found is not None and isinstance(part.loader.shipped, AllShipped):
@@ -186,7 +186,7 @@ def settle_kind(part: Part, kind: str | None) -> tuple[str, str] | None:
 
 
 def _other_kind(kind: str, data: Any) -> str | None:
-    """The kind of a file, if it is certain and is not the expected kind. Guesses do not count."""
+    """The kind that a file fits better than the expected kind; None if there is no such kind."""
     found = recognise(data)
     if found is None or found[1] == kind or not isinstance(data, Mapping):
         return None

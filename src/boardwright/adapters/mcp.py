@@ -1,8 +1,8 @@
 """A Model Context Protocol server: tools with which a language model reads rules, plays, designs and measures games.
 
-`boardwright mcp` runs it on standard input and output; `boardwright mcp --http` over streamable HTTP, where several
-clients share its matches. A refusal says what to do instead. Nothing that a caller sends becomes a path, a program or a
-shell command. Needs the extra `boardwright[mcp]`.
+`boardwright mcp` runs it on standard input and output. `boardwright mcp --http` runs it over streamable HTTP, where
+several clients share the server's matches. A refusal says what to do instead. Nothing that a caller sends becomes a
+path, a program or a shell command. Needs the extra `boardwright[mcp]`.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def _refusing(language: str) -> Callable[[Callable[P, Awaitable[R]]], Callable[P
 
 
 def make_server(folder: Path, balance: Balance, language: str = "en") -> MCPServer[Any]:
-    """Makes a server whose clients share its matches and the games in a folder. `balance` makes the balance reports."""
+    """Makes a server. Its clients share its matches and the games in `folder`. `balance` makes the balance reports."""
     server: MCPServer[Any] = MCPServer(
         "boardwright",
         title="boardwright",
@@ -145,7 +145,7 @@ def _add_game_tools(
         game: Name,
         part: Annotated[str, Field(description="Only this section, by its id or name.", max_length=100)] = "",
     ) -> str:
-        """The rules of a game in words, made from its file. Ends with the ids of the sections, for `part`."""
+        """The rules of a game in words, made from its file. The text ends with the section ids that `part` takes."""
         return await run(_rules, games, game, part, language)
 
     @tool
@@ -171,7 +171,7 @@ def _add_game_tools(
             str, Field(description="The kind of file, if the text does not show it.", max_length=100)
         ] = "",
     ) -> dict[str, Any]:
-        """Checks the JSON text of a game or part: every fault with line, column, path and the nearest valid word."""
+        """Checks the JSON text of a game or part. Lists all faults with line, column, path and nearest valid word."""
         return await run(games.check, text, kind or None, language)
 
     @tool
@@ -179,7 +179,7 @@ def _add_game_tools(
         name: Annotated[str, Field(description="Lowercase letters, digits, - and _.", max_length=100)],
         text: Text,
     ) -> dict[str, Any]:
-        """Checks a game and saves it in this server's folder. If it has faults, they are listed and it is not saved."""
+        """Saves a valid game in this server's folder. If the game has faults, it lists them and saves nothing."""
         path = await run(games.save, name, text)
         return {"saved": name, "bytes": path.stat().st_size}
 

@@ -1,12 +1,12 @@
 """Every game as an OpenSpiel game: `pyspiel.load_game("boardwright_chess")`.
 
-Importing this module registers all shipped games; `register(game)` adds one of your own. Actions and observations are
-encoded as in `wire/encoding.py`.
+Importing this module registers all shipped games. Call `register(game)` to add your own game. Actions and observations
+are encoded as in `wire/encoding.py`.
 
 - **Turns.** Seats that decide at the same time answer one after the other; earlier answers are sealed, so that later
   seats do not know them.
-- **Chance.** If the seed of a match matters, choosing it is the first chance move: one of `seeds` equally likely
-  seeds. All later dice and deals follow from the seed, and no player knows it.
+- **Chance.** If the seed of a match matters, the first chance move draws it from `seeds` equally likely seeds. All
+  later dice and deals follow from the seed, and no player knows it.
 - **Information states** contain what the seat was shown since the beginning, its answers, and what it sees now. Two
   states that a player cannot tell apart have the same string.
 
@@ -75,7 +75,7 @@ class _Play:
         return _Play(self.encoding, self.match.fork(viewer=seat, seed=seed), self.own)
 
     def options(self) -> dict[int, Option]:
-        """The options of the seat that has to decide, by action number."""
+        """Maps each action number to an option of the seat that has to decide."""
         if self.slots is None:
             asked = self.match.decisions[0] if self.match is not None and not self.match.over else None
             self.slots = self.encoding.slots(asked)
@@ -183,7 +183,7 @@ class _Observer:
 
 
 class BoardwrightGame(pyspiel.Game):
-    """A game as OpenSpiel sees it; one subclass for each registered game. Made by `pyspiel.load_game`.
+    """A game in the form that OpenSpiel needs, made by `pyspiel.load_game`. Each registered game has its own subclass.
 
     OpenSpiel keeps games alive after Python has ended, so this object holds only a name and nothing from the kernel.
     """
@@ -302,7 +302,7 @@ def register_shipped() -> None:
 
 
 def sampler(seed: int | str) -> Any:
-    """A function that returns random numbers from 0 to 1 for `resample_from_infostate`, determined by the seed."""
+    """Makes the random function that `resample_from_infostate` needs. The seed determines its numbers, from 0 to 1."""
     rng = Rng(seed)
     return lambda: rng.below(2**48) / 2**48
 

@@ -130,9 +130,9 @@ class _Seats:
         return {name: array.copy() for name, array in found.items()}
 
     def _act(self, agent: str, action: int) -> bool:
-        """Answers with the option that has this action number, or with the default answer if there is none.
+        """Answers with the option that has this action number, or else with the default answer.
 
-        Returns whether there was such an option.
+        Returns whether an option has this number.
         """
         seat = self._seat(agent)
         option = self._slots(agent).get(int(action))

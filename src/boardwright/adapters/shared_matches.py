@@ -122,7 +122,7 @@ class SeatClient:
 
 
 class SharedMatches:
-    """All matches in a process by number, and their seats by key."""
+    """Keeps all matches of a process. Finds a match by its number and a seat by its key."""
 
     def __init__(self, language: str = "en") -> None:
         self.language = language

@@ -1,4 +1,4 @@
-"""A seat of a match as text, for pipes and language models: its view, its question, and answers in words.
+"""A seat as text, for pipes and language models. It shows the seat's view and question and takes answers in words.
 
 >>> import boardwright
 >>> seat = TextSeat(boardwright.load("tic-tac-toe").start(), 0, options="grammar")

@@ -269,7 +269,7 @@ class UciEngine:
         return uci_text(self.game.rules, position, row)
 
     def _line(self, moves: Iterable[Any]) -> list[str]:
-        """The moves of a line in UCI notation. Each move is written in the position in which it is played."""
+        """The moves of a line in UCI notation. The notation of a move depends on the position before it."""
         at, texts = self.position.copy(), []
         for move in moves:
             texts.append(self._text(at, move))

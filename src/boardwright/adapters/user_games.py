@@ -1,4 +1,4 @@
-"""A folder of games in addition to the shipped ones: check, save and load them by name. For clients that design games.
+"""A folder for games that clients design, besides the shipped games. Clients check, save and load them.
 
 Strangers choose the names, so a name is never used as a path. A file is only written if it is a valid game, and it
 cannot replace a shipped game.

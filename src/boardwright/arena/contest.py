@@ -180,7 +180,7 @@ class Contest:
         return None
 
     def named(self, name: str) -> ContestMatch | None:
-        """The running match with a name; without a name, the oldest running match."""
+        """The running match with the given name. If the name is empty, the oldest running match."""
         return next((match for match in self.playing if not name or match.name == name), None)
 
     # -- joining
@@ -296,7 +296,7 @@ class Contest:
     # -- matches
 
     async def begin(self, name: str) -> bool:
-        """Starts a match with its waiting players, if the game can be played by that many."""
+        """Starts a match with the players that wait for it, if they are enough for the game."""
         match = next((match for match in self.waiting if match.asked_name == name), None)
         if match is None:
             return False

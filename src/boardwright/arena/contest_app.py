@@ -1,6 +1,6 @@
 """The contest as an ASGI application: `/play` for programs, `/watch` and a page for people, `/control` for operators.
 
-A server mounts it: at its root in `boardwright arena GAME --listen PORT`, at `/contest` in `serve --contest`.
+`boardwright arena GAME --listen PORT` serves it at the root of the server, and `serve --contest` at `/contest`.
 """
 
 from __future__ import annotations

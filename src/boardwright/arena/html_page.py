@@ -1,4 +1,4 @@
-"""The arena's pages, from the templates in `templates/`: each is one HTML file that fetches nothing.
+"""Makes the arena's pages from the templates in `templates/`. Each page is one HTML file that loads no other files.
 
 Everything that is put into a template is escaped. Sentences come from the catalogs: `words("page-title")` in a template
 is the message `arena-page-title` in the language of the page.

@@ -57,9 +57,9 @@ class LiveJournalWriter:
 
 
 def read_live(path: Path) -> dict[str, Any] | None:
-    """Reads the journal of a match so far, with the names of the players.
+    """Reads the unfinished journal of a running match, and the names of its players.
 
-    None if there is no file. Skips an incomplete last line.
+    Returns None if there is no such file. Skips an incomplete last line.
     """
     try:
         lines = path.read_text(encoding="utf-8").split("\n")[:-1]

@@ -17,7 +17,7 @@ Command = Callable[[Contest, Mapping[str, Any]], Awaitable[None]]
 
 
 async def control(contest: Contest, body: bytes) -> Message | None:
-    """Executes a command such as `{"do": "pause", "match": "match-3"}`. Returns the reason if it is refused."""
+    """Executes a command such as `{"do": "pause", "match": "match-3"}`. If the command is refused, returns why."""
     try:
         message = parse(body)
         if not isinstance(message, dict):

@@ -58,7 +58,7 @@ class TournamentPlan:
         return game
 
     def load(self, seats: Any) -> Game:
-        """Loads the game for some entrants. A game that names its players gets the entrants' names."""
+        """Loads the game for a match. If the game has an option for players' names, it gets the entrants' names."""
         game = catalog.load(self.game, **self.options)
         if "nicks" not in game.family.options(game.rules) or "nicks" in self.options:
             return game

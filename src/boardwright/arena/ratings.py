@@ -1,4 +1,6 @@
-"""Ratings with confidence intervals, from openskill's Plackett-Luce model, for any number of seats and with draws.
+"""Rates entrants with openskill's Plackett-Luce model and computes confidence intervals.
+
+Matches may have any number of seats, and draws are possible.
 
 The model learns match by match, so its result depends a little on the order of the matches. We take the mean over
 several random orders, so that the ratings depend only on the matches.

@@ -22,7 +22,7 @@ RESULTS = "results.jsonl"
 
 
 class Results:
-    """The matches of a tournament, by number."""
+    """The finished matches of a tournament. `matches` maps the number of a match to its result."""
 
     def __init__(self, folder: Path, plan: TournamentPlan) -> None:
         self.folder = folder
@@ -48,7 +48,7 @@ class Results:
         self._file = open(self.path, "a", encoding="utf-8")  # noqa: SIM115
 
     def _read(self) -> list[dict[str, Any]]:
-        """Reads the complete lines and removes an incomplete last one."""
+        """Reads the complete lines. Removes the last line if it is incomplete."""
         if not self.path.exists():
             return []
         text = self.path.read_bytes()

@@ -1,4 +1,4 @@
-"""Pairings: round robin, Swiss and ladder, as pure functions of the plan and the results so far.
+"""Pairs the entrants: round robin, Swiss or ladder. The pairings depend only on the plan and on earlier results.
 
 Opponents play one leg for each rotation of the seats, so that nobody profits from a better seat.
 """
@@ -105,7 +105,7 @@ def _ladder(plan: TournamentPlan, rounds: Rounds, points: Points) -> list[Group]
 
 
 def _shift(plan: TournamentPlan, round: int) -> int:
-    """How many entrants at the top sit out this round, so that its pairings differ from the last round."""
+    """How many entrants at the top sit out. It is one in every second round, so that the pairings change."""
     return round % 2 if len(plan.entrants) > plan.seats else 0
 
 
@@ -118,7 +118,7 @@ def _gained(round: Sequence[Fixture], points: Points) -> dict[int, float]:
 
 
 def _standing(plan: TournamentPlan, rounds: Rounds, points: Points) -> list[int]:
-    """All entrants by points. The seed breaks ties."""
+    """All entrants, sorted by their points. The tournament's seed breaks ties."""
     gained: dict[int, float] = {}
     for round in rounds:
         for one, share in _gained(round, points).items():

@@ -210,7 +210,7 @@ def _talk(conversation: BotSession, messages: Iterable[str], send: Callable[[str
 
 
 def fly_http(ship: Ship, port: int, host: str = "127.0.0.1") -> None:
-    """Runs an HTTP server: a request POSTs the state, the reply is the action. A header carries the ship's nick."""
+    """Runs an HTTP server. Each request POSTs the state, with the ship's nick in a header. The reply is the action."""
     from http.server import BaseHTTPRequestHandler, HTTPServer
     from urllib.parse import unquote
 

@@ -42,7 +42,7 @@ def _drawn(match: Mapping[str, Any]) -> bool:
 
 
 def _cross(plan: TournamentPlan, matches: Matches) -> list[list[list[float] | None]]:
-    """For each pair of entrants: the points of the first, and the number of their matches; None if they never met."""
+    """For each pair of entrants, the first one's points and the number of their matches. None if they never met."""
     size = len(plan.entrants)
     cells: list[list[list[float] | None]] = [[None] * size for _ in range(size)]
     for number in sorted(matches):

@@ -30,12 +30,12 @@ class TournamentIndex:
         return found
 
     def journal(self, tournament: str, match: int) -> dict[str, Any] | None:
-        """The journal of a finished match; None if there is none."""
+        """The journal of a finished match. None if there is no such match or it is not finished."""
         folder = self._of(tournament)
         return None if folder is None else _json(folder / journal_name(match))
 
     def match(self, tournament: str, match: int) -> tuple[dict[str, Any], list[str], bool] | None:
-        """A match: its journal so far, the players, and whether it is over. None if there is no such match.
+        """Returns a match's journal, its players, and whether it is over. None if there is no such match.
 
         The journal of a running match contains secrets.
         """

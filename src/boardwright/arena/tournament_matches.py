@@ -165,7 +165,7 @@ def _match_of(room: Room) -> Match:
 
 
 def _name_in_server(game: str) -> tuple[str, str]:
-    """The name of a game in a server, and the folder of games that the server needs for it."""
+    """The name that the server uses for a game, and the folder in which it finds the game's file."""
     path = Path(game)
     if game in catalog.shipped_games() or not path.is_file():
         return game, ""

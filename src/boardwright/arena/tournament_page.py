@@ -57,7 +57,7 @@ def _round_numbers(low: float, high: float) -> list[int]:
 
 
 def _cross(standings: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """The cross table, in the order of the standings: how often each entrant finished ahead of each of the others."""
+    """The cross table, sorted like the standings. It shows how often each entrant finished ahead of each other one."""
     table, cross = standings["table"], standings["cross"]
     rows = []
     for row in table:

@@ -1,7 +1,7 @@
 """Bots: players that are programs. A bot gets a view with its decision and nothing else.
 
 `level:1` to `level:5` play every game. A module in this folder is a technical bot: `bots/random.py` is `random`, and
-its `bot` is the class that plays. A family may have bots of its own in `families/<name>/bots.py`: a table `BOTS` that
+its variable `bot` is the class that plays. A family may add bots in `families/<name>/bots.py`, where the table `BOTS`
 maps names to classes. There is no registry to edit.
 
 >>> import boardwright

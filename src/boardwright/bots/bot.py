@@ -23,7 +23,7 @@ class Bot(Protocol):
     """
 
     def choose(self, view: View) -> Option:
-        """Chooses one of `view.decision.options` or one of its faults. Called only when the seat has to decide."""
+        """Chooses one of the options or faults in `view.decision`. Called only when the seat has to decide."""
 
 
 @runtime_checkable
@@ -55,7 +55,7 @@ def answer_with_bot(match: Match, seat: int, option: Option) -> None:
 
 
 def number_choosers(bots: Sequence[Bot | None]) -> list[Callable[[int], int] | None]:
-    """For each bot, its `choose_number` if it is a `NumberBot`."""
+    """The method `choose_number` of each bot that is a `NumberBot`; None for any other bot."""
     # `isinstance` is not used, because checking a protocol takes longer than some matches.
     return [getattr(bot, "choose_number", None) for bot in bots]
 
@@ -69,7 +69,7 @@ def close_bots(match: Match, bots: Sequence[Bot | None]) -> None:
 
 
 def play(match: Match, bots: Sequence[Bot], cap: int = CAP) -> Match:
-    """Plays a match with one bot for each seat, to its end or until it has `cap` answers."""
+    """Plays a match with one bot for each seat. Stops at the end of the match or after `cap` answers."""
     numbers = number_choosers(bots)
     try:
         length = match.length

@@ -88,7 +88,7 @@ class MctsBot(WeighingBot):
             node.gain += gains[seat]
 
     def _descend(self, node: SearchNode, decision: Decision) -> tuple[Option, SearchNode, bool]:
-        """The child to follow: a random untried one, else the best by upper confidence bound."""
+        """Chooses a random untried child, or if all were tried, the child with the highest upper confidence bound."""
         options = decision.options
         untried = [option for option in options if option.key not in node.children]
         for option in options:
@@ -121,7 +121,7 @@ class MctsBot(WeighingBot):
 
 
 def _expected(node: SearchNode) -> list[str]:
-    """The expected continuation: at each step the answer that was tried most, as long as it was tried often enough."""
+    """The expected continuation: the most tried answer at each step. It ends before an answer that was rarely tried."""
     line: list[str] = []
     while node.children and len(line) < 4:
         key, node = max(node.children.items(), key=lambda item: item[1].visits)

@@ -1,6 +1,6 @@
 """Each seat's chance of winning a running match, for evaluation bars and curves.
 
-If a family has a search of its own, the search gives the chances (`boardwright.analyse`). Otherwise they are estimated:
+If the family has a search, the search gives the chances (`boardwright.analyse`). Otherwise they are estimated:
 we deal worlds that agree with what the viewer knows, and value each of them with the family's bots (`seat_values` in
 `bots.py`) or by the scores. The result reveals nothing that the viewer may not know.
 """
@@ -61,8 +61,8 @@ def _values_of(match: Match) -> Callable[[Match], SeatValues] | None:
 
 
 def _by_scores(match: Match) -> SeatValues:
-    """Chances from the scores. Scores between 0 and 1 are shares of a victory. Other scores are points, and a lead
-    counts less the higher the scores are."""
+    """Chances from the scores. Scores between 0 and 1 are shares of a victory. Other scores are points: the
+    higher they are, the less a lead of one point counts."""
     scores = match.scores
     largest = max(abs(score) for score in scores)
     return (scores, 0.2) if largest <= 1 and any(score % 1 for score in scores) else (scores, 2 + largest / 5)

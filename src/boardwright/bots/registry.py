@@ -117,7 +117,7 @@ def shown_name(bot: str) -> Message:
 
 
 def make(text: str, game: Game | None = None, *, seed: int | str = 0, programs: bool = False) -> Bot:
-    """Makes a bot from its name and parameters, with its own random generator.
+    """Makes a bot from its name and parameters. Each bot gets its own random generator.
 
     The same name may stand for different bots in different games; such a name needs the game. `program:./mybot`,
     `uci:stockfish` and `http://…` start programs and call addresses; they need `programs=True`.
@@ -275,7 +275,7 @@ def _no_parameter(name: str, key: str, known: list[str]) -> UnknownBot:
 
 
 def _value(name: str, key: str, text: str, default: Any) -> Any:
-    """Converts a value to the type of the default. Budgets are above 0, other numbers at least 0; all are limited."""
+    """Converts a value to the type of the default. Refuses negative numbers, too large numbers, and a budget of 0."""
     if isinstance(default, str):
         return text
     if isinstance(default, bool):

@@ -62,7 +62,7 @@ _EQUAL, _AT_LEAST, _HAS = 0x10, 0x30, 0x40
 
 
 def _filter(architecture: int, calls: dict[str, int]) -> bytes:
-    """The BPF program of the filter: one answer for each listed system call, `allow` for all others."""
+    """Makes the BPF program of the filter. It refuses or restricts the listed system calls and allows all others."""
     refused, unknown, allowed = _give(_ERRNO | errno.EPERM), _give(_ERRNO | errno.ENOSYS), _give(_ALLOW)
     # The filter's input: bytes 0 to 3 are the call number, bytes 4 to 7 the machine, and from byte 16 on the
     # arguments, 8 bytes each.

@@ -35,7 +35,7 @@ def request(call: str, arguments: Mapping[str, Any]) -> bytes:
 
 
 def read_frame(stream: BinaryIO) -> bytes | None:
-    """The next body; None at the end."""
+    """The next body; None at the end of the stream."""
     head = stream.read(HEAD)
     return stream.read(length_of(head)) if len(head) == HEAD else None
 

@@ -32,7 +32,7 @@ class CallProcess:
 
     @property
     def replies(self) -> int:
-        """A file descriptor that becomes readable when a result is there; for waiting on several workers."""
+        """A file descriptor that becomes readable when a result is there. Use it to wait for several workers."""
         return self._worker.replies
 
     def start(self, function: Callable[[Item], Result], item: Item) -> None:

@@ -63,7 +63,7 @@ def send_all(number: int) -> int:
 
 
 def end_all(program: int) -> int | None:
-    """Ends all processes below the supervisor. Returns the program's exit status if it was not known before."""
+    """Ends all processes below the supervisor. Returns the program's exit status; None if it had already ended."""
     status = None
     while True:
         # A stopped process cannot start another one.

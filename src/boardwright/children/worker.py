@@ -33,8 +33,8 @@ class WorkerBroke(Exception):
 
 
 class WorkerProcess:
-    """A worker process that handles one request at a time. It ends when its standard input is closed, at the latest
-    when this process ends."""
+    """A worker process that handles one request at a time. It ends when its standard input is closed, or
+    when the process that started it ends."""
 
     def __init__(self, module: str, *arguments: str, env: Mapping[str, str] | None = None) -> None:
         self._process = subprocess.Popen(
@@ -44,7 +44,7 @@ class WorkerProcess:
 
     @property
     def replies(self) -> int:
-        """A file descriptor that becomes readable when a reply is there; for waiting on several workers."""
+        """A file descriptor that becomes readable when a reply is there. Use it to wait for several workers."""
         assert self._process.stdout is not None
         return self._process.stdout.fileno()
 

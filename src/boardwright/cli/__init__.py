@@ -1,4 +1,4 @@
-"""The command line: a client of the match like any other. `main` is what `boardwright` runs.
+"""The command line. It plays matches through the same interface as any other client. `boardwright` runs `main`.
 
 Exit codes: 0 on success, 1 on failure (a file has errors, there is no such game, a journal is not legal, a disk is
 full), 2 on bad usage. A user's mistake gives a sentence on standard error, never a traceback.
@@ -82,7 +82,7 @@ def _refuse_system(error: OSError) -> int:
 
 
 def _choose_language(given: Sequence[str]) -> None:
-    """Reads `--lang` before all other arguments, so that errors in the others are reported in that language."""
+    """Reads `--lang` before all other arguments, so that errors in them are reported in that language."""
     from boardwright.cli import output
     from boardwright.core.translations import LANGUAGES
 

@@ -54,7 +54,7 @@ def _place(problem: Problem, source: str) -> str:
 
 
 def _near_part(book: Rulebook, problem: Problem) -> Section | None:
-    """The section about a faulty part with its own file, such as a weapon. The part's id or file name leads to it."""
+    """The section about a faulty part with its own file, such as a weapon. Searches by the part's id or file name."""
     try:
         data = parse(catalog.read_file(Path(problem.file)), ProblemReport(problem.file))
     except (BoardwrightError, OSError):
@@ -70,14 +70,14 @@ def _near_part(book: Rulebook, problem: Problem) -> Section | None:
 
 
 def _own(book: Rulebook) -> Iterator[Section]:
-    """The sections with the rules themselves."""
+    """The sections with rules: all except the differences, the faults and the example."""
     for section in book.sections:
         if section.id not in ("differences", "faults", "example"):
             yield from section
 
 
 def _near(book: Rulebook, path: str) -> Section | None:
-    """The section with the sentence that comes closest to the place of a fault."""
+    """The section with the sentence whose path in the file has the most leading keys in common with a fault's path."""
     best: tuple[int, Section] | None = None
     for section in _own(book):
         for sentence in section.sentences:
@@ -170,7 +170,7 @@ def _place_in_pack(source: str, problem: Problem) -> Steps:
 
 
 def _place_again(game: Mapping[str, Any], problem: Problem) -> Steps:
-    """The place in the pack of a fault that appeared when the pack was loaded.
+    """Converts the path of a fault to a path in the pack. The fault appeared when the pack was loaded.
 
     The fault's file is either a part of the pack or the pack itself.
     """

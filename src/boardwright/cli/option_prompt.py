@@ -1,4 +1,4 @@
-"""Options at the keyboard: parsing typed lines, and lists to choose from by number."""
+"""Lets people type options. Parses typed lines and prints numbered lists of options."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _bare(text: str) -> str:
 
 
 def matching_options(text: str, options: Sequence[Option]) -> list[int]:
-    """The options that contain all words of a text, in their short form or in their description."""
+    """The options whose short form and description together contain all words of a text."""
     parts = text.casefold().split()
     return [
         index

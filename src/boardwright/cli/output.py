@@ -72,7 +72,7 @@ def print_json(value: Any) -> None:
 
 
 def console(*, stderr: bool = False) -> Console:
-    """A rich console that prints texts as they are, without markup."""
+    """A rich console that prints texts unchanged and interprets no markup."""
     from rich.console import Console
 
     return Console(stderr=stderr, highlight=False, markup=False, emoji=False, soft_wrap=False)

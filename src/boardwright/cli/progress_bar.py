@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 def progress(id: str, total: int, **params: Param) -> Iterator[Callable[[int], None]]:
     """Shows a bar while the work runs. Call the yielded function with the number of newly finished parts.
 
-    `id` and `params` are passed to `message_text`. The text is made only if a bar is shown, because that takes as long
-    as loading a game.
+    `id` and `params` are passed to `message_text`. The text is translated only if a bar is shown, because translating
+    takes as long as loading a game.
     """
     if not sys.stderr.isatty():
         yield lambda done: None

@@ -29,7 +29,7 @@ class AppendOnlyList(Generic[T]):
         self._own: list[T] = list(items)
 
     def fork(self, lens: Callable[[T], T] | None = None) -> AppendOnlyList[T]:
-        """An independent list that begins with the items so far and shares them.
+        """An independent list that begins with the present items of this list. Both lists share these items.
 
         `lens`, if given, converts the shared items when they are read.
         """
@@ -62,7 +62,7 @@ class AppendOnlyList(Generic[T]):
         return self._between(0, length)
 
     def _between(self, first: int, end: int) -> list[T]:
-        """The items from index `first` up to, but not including, `end`. Reads only as many past lists as needed."""
+        """The items from index `first` up to, but not including, `end`. Reads no more past lists than necessary."""
         parts: list[list[T]] = []
         lenses: list[Callable[[T], T]] = []
         trail: AppendOnlyList[T] = self

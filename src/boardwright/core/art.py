@@ -1,8 +1,8 @@
 """Art: a family's pictures, in files `art/NAME.svg` beside its `family.py`, and pictures that all families share.
 
 A scene names pictures (`icon`) and their collection (`Scene.art`, the name of the family). A client asks for the
-collection as one sprite: our common pictures in `boardwright/art`, where the family's pictures replace common ones of
-the same name. The picture `ground-KIND` is drawn on spaces of that kind.
+collection as one sprite. It contains the family's pictures and the common pictures in `boardwright/art`. If two have
+the same name, the family's picture is used. The picture `ground-KIND` is drawn on spaces of that kind.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Sprite:
 
 @cache
 def pictures(collection: str) -> Mapping[str, Drawing]:
-    """A family's own pictures and the common ones, by name. A family without art has only the common ones."""
+    """Maps names to pictures: the family's own and the common ones. A family without art has only the common ones."""
     return {
         name: read_drawing(file.read_text(encoding="utf-8"), f"{collection}.{name}")
         for name, file in _picture_files(collection).items()

@@ -62,7 +62,7 @@ class Option:
     def shown_key(self) -> Any:
         """A hashable key. Options of one game with the same key have the same JSON, text, words and touches.
 
-        A scene therefore builds its part for all of them only once. None if options cannot be shared.
+        A scene describes options with the same key only once. None if an option needs its own description.
         """
         return None
 
@@ -101,8 +101,8 @@ def answer_text(answer: Any) -> str:
 class Decision:
     """A question to one seat with its complete list of legal options.
 
-    `options` may be a function. It is called when somebody first looks at the options. In a fork for a viewer, hidden
-    things have been dealt anew by then. Use a function if a seat's options depend on what others may not know.
+    `options` may be a function. It is called when somebody first looks at the options. In a fork for a viewer, this
+    happens after hidden things were dealt anew. Use a function if a seat's options depend on what others may not know.
     """
 
     __slots__ = ("_default", "_options", "faults", "prompt", "seat")
@@ -130,12 +130,12 @@ class Decision:
         return self._options
 
     def pick(self, choice: int) -> Option:
-        """The option with a number. Faults have the numbers -2, -3 and so on."""
+        """The option with the given number. Faults have the numbers -2, -3 and so on."""
         return self.options[choice] if choice >= 0 else self.faults[-2 - choice]
 
     @property
     def default(self) -> Option:
-        """The answer given when the clock runs out: the family's choice (possibly a fault), else the first option."""
+        """The answer when the clock runs out: the family's default, which may be a fault, or else the first option."""
         return self._default if self._default is not None else self.options[0]
 
     @property

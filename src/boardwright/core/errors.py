@@ -39,7 +39,7 @@ class BadJournal(BoardwrightError):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One fault of a file: where, what, and the nearest valid word."""
+    """One fault in a file, with its place, a message and the nearest valid word."""
 
     file: str
     path: str

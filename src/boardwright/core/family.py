@@ -90,7 +90,7 @@ class Table(ABC):
         secret: Mapping[str, Any] | None = None,
         **facts: Any,
     ) -> None:
-        """Emits an event for some seats only, or an event with a secret part for them."""
+        """Emits an event that only these seats see. If it has a `secret` part, others see all but that part."""
         self.log.append(Event(type, facts, secret=secret, seats=seats))
 
 
@@ -161,14 +161,14 @@ class Family(ABC):
         """The smallest and the largest number of seats."""
 
     def open(self, rules: Any) -> bool:
-        """Whether a seed reveals nothing: everybody sees the set-up, and no chance follows.
+        """Whether the seed reveals nothing, because everybody sees the set-up and there is no chance after it.
 
         Only in this case may others get the journal of a running match.
         """
         return False
 
     def content(self, rules: Any) -> Mapping[str, Content]:
-        """Each `ref` -> its shared content, to restore tables from snapshots."""
+        """Maps each `ref` to its shared content. Used to restore tables from snapshots."""
         return {}
 
     def sources(self, rules: Any) -> Any:
@@ -191,12 +191,12 @@ class Family(ABC):
 
     @abstractmethod
     def scores(self, table: Any) -> list[float]:
-        """The score of each seat, higher is better; final once the table is over."""
+        """The score of each seat. Higher is better. The scores are final when the match is over."""
 
     def winners(self, table: Any) -> list[int]:
         """The seats that have won: those with the best score, unless the rules break ties.
 
-        If all seats are listed, it is a draw. If none is, the game itself has beaten everybody.
+        If all seats are listed, it is a draw. If no seat is listed, the game itself has beaten everybody.
         """
         scores = self.scores(table)
         return [seat for seat, score in enumerate(scores) if score == max(scores)]
@@ -206,9 +206,9 @@ class Family(ABC):
         return ()
 
     def redraw(self, table: Any, viewer: int | None, rng: Rng) -> None:
-        """Deals anew, in place, everything that a viewer cannot know (None: a spectator). Open games do nothing.
+        """Changes the table: deals everything anew that the viewer cannot know. None is a spectator.
 
-        It may be called in the middle of a step, at any of its questions.
+        It may be called in the middle of a step, at any of its questions. In an open game it does nothing.
         """
         redraw = getattr(self._role("view"), "redraw", None)
         if redraw is not None:
@@ -233,9 +233,9 @@ class Family(ABC):
         return False
 
     def view_shared(self, table: Any, seat: int | None, shared: dict[Any, Any]) -> dict[str, Any]:
-        """Like `view`, for one of several viewers of the same moment. Callers must not change the result.
+        """Like `view`, but faster if several viewers see the same moment. Callers must not change the result.
 
-        The part that everybody sees is computed once and kept in `shared`.
+        The part that everybody sees is computed once and kept in `shared`, which all these calls get.
         """
         if self.has_equal_views(table):
             if "table" not in shared:
@@ -298,8 +298,8 @@ class Family(ABC):
     def rulebook(self, game: Game, base: Game | None = None, *, example: bool = True) -> Rulebook:
         """The rules of a game in words, made from its data by the family's `explain.py`.
 
-        `base` is the game that it extends: the rulebook then begins with the differences (`catalog.rulebook`).
-        Without `example` no match is played as an example.
+        `base` is the game that this game extends. If it is given, the rulebook begins with the differences
+        (`catalog.rulebook`). If `example` is false, no example match is played.
         """
         return rulebook(game, self._role("explain"), base, example=example)
 
@@ -335,7 +335,7 @@ class Family(ABC):
         cap: int = 20_000,
         outcomes: bool = False,
     ) -> RandomMatches | None:
-        """Plays matches number `first`, `first + 1`, … of a seed, each from the given table, with random answers.
+        """Plays matches that begin at the given table, with random answers. Their numbers are `first`, `first + 1`, …
 
         None if the family has no faster way than asking a bot for each answer.
         """
@@ -394,7 +394,7 @@ class Family(ABC):
         module.apply_position(table, form, report)
 
     def position(self, table: Any) -> Any:
-        """The position of a table as JSON that `place` can read: a view, or what `position.py` writes."""
+        """The position of a table as JSON that `place` can read. By default it is the view of a spectator."""
         write = getattr(self._role("position"), "position_json", None)
         return self.view(table, None) if write is None else write(table)
 

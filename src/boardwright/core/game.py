@@ -121,7 +121,7 @@ class Game(Content):
 
     @property
     def content(self) -> Mapping[str, Content]:
-        """Shared content by ref."""
+        """Maps each `ref` to its shared content."""
         if self._content is None:
             self._content = {**self.family.content(self.rules), self.ref: self}
         return self._content
@@ -154,7 +154,7 @@ class Game(Content):
         return f"<h3>{escape(self.title)}</h3><p>{escape(told)}</p>{self.start()._repr_html_()}"
 
     def table(self, seats: int, seed: int | str) -> Any:
-        """A table at the start of a match. The rules see only the table's own generator."""
+        """A table at the start of a match. The rules use only the table's own random generator."""
         return self.family.setup(self, seats, Rng(seed))
 
     def __repr__(self) -> str:

@@ -28,7 +28,7 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def json_schema(form: Any, parts: Collection[Any], head: Collection[str] | None = None) -> dict[str, Any]:
-    """The schema of a model. `parts` are the models of all kinds; wherever they appear, they may be patches.
+    """The schema of a model. `parts` are the models of all kinds of file; a patch is valid in place of any of them.
 
     With a `head`, only its keys are required; everything else may be left out, at any depth.
     """

@@ -35,7 +35,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def decode(text: str | bytes, report: ProblemReport, limit: int = MAX_BYTES) -> str | None:
-    """The text of a file, without a byte order mark; None with the reason in the report."""
+    """The text of a file, without a byte order mark. If it cannot be read, None; the report then has the reason."""
     if len(text) > limit:
         message = Message("core-too-large", limit=str(limit))
         report.error((), message, place=(1, 1))

@@ -1,7 +1,7 @@
 """Match: one play of a game. It asks for decisions and takes answers.
 
 The match drives the family's `step` generators. Between two steps no generator is alive, so the match can
-then keep a copy of the table, a checkpoint. A fork copies the checkpoint and repeats the few answers since then.
+then keep a copy of the table, a checkpoint. A fork copies the checkpoint and repeats the few answers given after it.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ class Match:
 
     @staticmethod
     def _choice(decision: Decision, option: Option) -> int:
-        """The number of an option, from which `Decision.pick` finds the option again."""
+        """The number of an option. `Decision.pick` turns it into the option again."""
         return (
             -2 - decision.faults.index(option)
             if option in decision.faults
@@ -266,7 +266,7 @@ class Match:
         return len(self._sealed) - self._sealed.count(None) if self._asked else 0
 
     def answers(self, first: int = 0) -> list[tuple[int, Any]]:
-        """The answers from an index on, each as its seat and its JSON, including sealed ones."""
+        """The answers from an index on, including sealed answers. Each is a pair: the seat and the answer's JSON."""
         return [
             (seat, given if choice == BY_JSON else given.json)
             for seat, choice, given in self._answers.since(first)
@@ -404,7 +404,7 @@ class Match:
     def fork(
         self, viewer: int | None = None, seed: int | str | None = None, *, honest: bool = False
     ) -> Match:
-        """An independent copy. Answers given there do not change this match.
+        """An independent copy. Answers that the copy gets do not change this match.
 
         With a viewer, everything that this seat cannot know is dealt anew, including future chance. Sealed answers of
         other seats are taken back, so that their questions are open again. `honest` without a viewer makes a
@@ -432,8 +432,8 @@ class Match:
     def branch(self, option: Option, seat: int | None = None) -> Match:
         """A copy in which the open question has been answered with an option; for bots that try many options.
 
-        Faster than `fork` and `answer`: the copy has no events from before the current step, and it has a checkpoint
-        of its own, so that it can be branched again. If several seats have to decide, `seat` is the one that answers.
+        This is faster than `fork` and `answer`: the copy has no events from before the current step, and it has its own
+        checkpoint, so that it can be branched again. If several seats have to decide, `seat` is the one that answers.
         Nothing is dealt anew, so bots must branch an honest fork (a fork for a viewer).
         """
         asked = self._asked if seat is None else [one for one in self._asked if one.seat == seat]
@@ -487,7 +487,7 @@ class Match:
     def _replay_from(self, checkpoint: Checkpoint, answers: Sequence[Given]) -> None:
         """Replays answers on a copy of the checkpoint. Hidden things are dealt anew at the same points as before.
 
-        The lists of events and answers then start at the checkpoint; callers that know the rest replace them.
+        The lists of events and answers then start at the checkpoint. Callers that have the complete lists restore them.
         """
         self._answers, self._events = (
             AppendOnlyList(start=checkpoint.answers),
@@ -538,17 +538,16 @@ class Match:
     # -- snapshots
 
     def keep_checkpoint(self, keep: bool = True) -> bool:
-        """Keeps checkpoints from now on. Returns whether the current step already has one; then a snapshot or a fork
-        needs no replay.
+        """Keeps checkpoints from now on. Returns whether the current step already has a checkpoint.
 
-        The cost is one copy of the table for each step.
+        With a checkpoint, a snapshot or a fork needs no replay. The cost is one copy of the table for each step.
         """
         self._eager = keep
         checkpoint = self._checkpoint
         return checkpoint is not None and (checkpoint.answers, checkpoint.events) == self._start
 
     def snapshot(self) -> bytes:
-        """The table at the beginning of the current step as bytes. The journal has the answers since then."""
+        """The table at the beginning of the current step, as bytes. The journal has the answers given in this step."""
         self._need_own_chance()
         checkpoint = self._current_checkpoint()
         match = (self.game.digest, self.seats, self.seed)
@@ -558,7 +557,8 @@ class Match:
     def from_snapshot(game: Game, journal: Journal, snapshot: bytes) -> Match:
         """Opens the match of a journal from a snapshot and replays the answers after the snapshot.
 
-        Its events begin at the snapshot. Raises `BadJournal` if the snapshot does not fit; replay the journal then.
+        The match has no events from before the snapshot. If the snapshot does not fit the journal, raises `BadJournal`;
+        then replay the whole journal.
         """
         frozen = load(snapshot, game)
         try:

@@ -2,7 +2,7 @@
 
 A model needs valid data. So each fault is reported and then repaired: a misspelt word or key becomes the nearest valid
 one, a missing key gets an empty value, and any other faulty value is removed. The rest becomes a model that can be
-checked further. Its report maps places in the rest to places in the whole file.
+checked further. Faults found in the rest are reported at their places in the whole file.
 """
 
 from __future__ import annotations
@@ -112,7 +112,10 @@ class _Rest:
         return path in self.taken_out or path in self.unknown_keys
 
     def mend(self, places: list[FaultPlace]) -> bool:
-        """Repairs the faults that one validation of the remaining data found. False if nothing valid is left."""
+        """Repairs the faults that one validation of the remaining data found.
+
+        Returns False if a fault cannot be repaired.
+        """
         # All places in one round refer to the data at the beginning of the round.
         wholes = [(self.whole(place.path), place) for place in places]
         for whole, place in wholes:
@@ -206,7 +209,10 @@ def _given(value: Any, named: bool = True) -> Iterator[str]:
 
 
 class ReportOfRest(ProblemReport):
-    """Reports faults in the rest at their places in the whole file. Ignores faults that only removed parts cause."""
+    """Reports faults in the rest at their places in the whole file.
+
+    Ignores a fault if it exists only because a part was removed.
+    """
 
     def __init__(
         self, report: ProblemReport, rest: _Rest, root: Path, within: tuple[Path, ...] | None = None

@@ -1,8 +1,8 @@
 """Games in several files: parts, `extends`, and where every value was written.
 
-A part is a JSON value with the files that it was written in. A file names a part by the id of a shipped one, by a
-path (a text with `/` or ending in `.json`, relative to the file that names it), or holds it inline. With `extends` a
-part is a patch of another one: objects merge, lists and other values replace, null removes a key.
+A part is a JSON value with the files that it was written in. A file can contain a part inline, give the id of
+a shipped part, or give a path (a text with `/` or ending in `.json`, relative to this file). With `extends` a part is a
+patch of another part: objects merge, lists and other values replace, null removes a key.
 
 This module opens no files itself; a `Files` object provides them. The catalog reads folders; packs and journals carry
 their own files.
@@ -155,7 +155,7 @@ class NoFiles(Files):
 
 
 class CarriedFiles(Files):
-    """Files inside a pack or a journal. Faults have places in the text of the pack or journal if we have the text."""
+    """Files inside a pack or a journal. If `text` is given, faults are located in the text of the pack or journal."""
 
     def __init__(self, parts: Mapping[str, Any], name: str = "", text: str | None = None) -> None:
         self.parts = parts
@@ -328,7 +328,7 @@ class PartLoader:
 
     @contextmanager
     def recording(self) -> Iterator[dict[str, Any]]:
-        """Records the files that are used inside the `with` block, by their names in packs."""
+        """Records the files that are used inside the `with` block. The keys are the files' names in packs."""
         recorder: dict[str, Any] = {}
         self._recorders.append(recorder)
         try:
@@ -343,7 +343,7 @@ class PartLoader:
         return [data for key, data in self.used.items() if key not in self.bases and key not in self.games]
 
     def root(self, file: SourceFile, kind: str | None, report: ProblemReport) -> Part | None:
-        """The part for the top file. From then on the report can name the file and the line of every value."""
+        """The part for the top file. This part lets the report name the file and the line of every value."""
         part = self._extended((Layer(file, (), file.data),), kind, report, (_identity(file),))
         report.part = part
         self.bases = dict(self.used)

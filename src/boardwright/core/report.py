@@ -73,7 +73,7 @@ def surely_meant(word: object, words: Iterable[str]) -> str | None:
 def _similar(folded: str, words: Iterable[str]) -> list[tuple[int, int, str]]:
     """The words that share enough letters for a full comparison, each with a lower bound of its distance and its index.
 
-    Counting letters is cheap and never rejects what the full comparison would accept.
+    Counting letters is cheap, and it keeps every word that the full comparison would accept.
     """
     letters = Counter(folded)
     found = []
@@ -116,8 +116,8 @@ def _slips(word: str, other: str) -> int:
 class ProblemReport:
     """Collects the problems that are found while a file, and the files that it names, are read.
 
-    Paths refer to the data. If the data was merged from several files, `part` knows which file holds a path.
-    Otherwise `text` is the text that the data was read from, if there was one.
+    Paths refer to the data. If the data was merged from several files, `part` finds the file for a path. Otherwise
+    `text` is the text that the data was read from; None if there was no text.
     """
 
     def __init__(self, file: str, part: Part | None = None, parent: ProblemReport | None = None) -> None:

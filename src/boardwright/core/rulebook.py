@@ -59,7 +59,7 @@ def shown_text(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """One statement of the rules, and where in the game's JSON it comes from (empty: the family's fixed rules)."""
+    """One statement of the rules. `path` is its place in the game's JSON; empty for the family's fixed rules."""
 
     message: Message
     path: str = ""
@@ -123,8 +123,8 @@ class Rulebook:
             yield from section
 
     def find(self, part: str) -> Section | None:
-        """The section with this id, ignoring case. If there is none, the section about the thing with this name, such
-        as `queen`."""
+        """Finds the section with this id, ignoring case. If no section has this id, finds the section about the thing
+        with this name, such as `queen`."""
         wanted = part[:LONGEST_TEXT].casefold().strip()
         sections = list(self)
         by_id = next((section for section in sections if section.id.casefold() == wanted), None)

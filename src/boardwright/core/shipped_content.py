@@ -1,8 +1,8 @@
 """The shipped files of a family. Present files are found by id, former files only by edition.
 
 `content/` holds the present files. Before you change a file, copy it to the same path in `archive/N/`. Edition N of a
-file is the first version found in `archive/N/`, `archive/N+1/`, …, `content/`. Names lead to present files only. To
-open a journal or a stored match, all editions are tried until the digest fits.
+file is the first version found in `archive/N/`, `archive/N+1/`, …, `content/`. A name always means
+the present file. To open a journal or a stored match, all editions are tried until the digest fits.
 """
 
 from __future__ import annotations

@@ -77,7 +77,7 @@ class _Catalog:
     def _parse(self, id: str, above: tuple[str, ...] = ()) -> None:
         """Parses a message and every message or term that it refers to.
 
-        The source is removed only when everything is in the bundle. Until then, another thread may parse it again.
+        The source is removed only when everything is in the bundle. Otherwise another thread might miss the message.
         """
         source = self._sources.get(id)
         if source is None or id in above:

@@ -64,9 +64,9 @@ class StrictModel(BaseModel):
 
 
 class InvalidValue(ValueError):
-    """A model's validator raises this error, with the reason, for a value that makes no sense there.
+    """The error that a model's validator raises for a value that makes no sense. It contains the reason.
 
-    `near` has a word and the valid words; the nearest valid word is searched for only if the fault is reported.
+    `near` has a word and the valid words. The nearest valid word is searched for only if the fault is reported.
     """
 
     def __init__(
@@ -135,7 +135,7 @@ def fault_places(form: type[BaseModel], data: Any, **context: Any) -> list[Fault
 
 
 class _Fault:
-    """One pydantic error: its place in the model, mapped to the place in the file and the valid words there."""
+    """One pydantic error. Its place in the model is converted to a place in the file."""
 
     def __init__(self, form: type[BaseModel], fault: Any, data: Any) -> None:
         self.kind, self.found, self.ctx = fault["type"], fault["input"], fault.get("ctx", {})
@@ -172,7 +172,7 @@ class _Fault:
         return FaultPlace((*self.path, tag) if meant else self.path, meant=meant, is_tag=True)
 
     def _tag_by_keys(self, tag: str, context: Mapping[str, Any]) -> str | None:
-        """The tag of the model that fits the object's keys and has the fewest faults; None if two are equally good."""
+        """The tag of the model that fits the object's keys with the fewest faults; None if several are equally good."""
         fitting: dict[str, int] = {}
         for form in filter(_is_form, self.forms):
             for word in [word for one in _fields(form, tag) for word in get_args(one.annotation)]:
@@ -184,7 +184,7 @@ class _Fault:
         return best[0] if len(best) == 1 else None
 
     def teller(self, context: Mapping[str, Any]) -> Callable[[ProblemReport, Path], None]:
-        """A function that adds the fault to a report, at a path relative to the given one."""
+        """A function that adds the fault to a report. The fault's path is relative to the path that it receives."""
         return lambda report, root: self.tell(report, root, context)
 
     def _known_keys(self, context: Mapping[str, Any]) -> list[str]:
@@ -281,7 +281,7 @@ def _empty_value(annotation: Any) -> Any:
 def _meant_branches(faults: list[_Fault]) -> list[_Fault]:
     """The faults of the union branch that was probably meant: the branch with the fewest faults.
 
-    A branch for another type of value was not meant if validation got further in some other branch.
+    A branch that expects another type of value is chosen only if every branch expects another type.
     """
     counts: dict[Path, dict[str, tuple[bool, int]]] = {}
     for fault in faults:
@@ -328,7 +328,7 @@ def _follow(
     """Follows pydantic's location through the model and the data at the same time.
 
     Returns the path in the data, the models at its end, and the union branches on the way, each with its depth and
-    pydantic's label. Labels, marks of keys and lists made from a single value are not part of the path.
+    pydantic's label. The path omits steps that exist only in pydantic's location, such as these labels.
     """
     path: list[str | int] = []
     branches: list[tuple[int, str]] = []

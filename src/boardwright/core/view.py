@@ -70,7 +70,7 @@ class View:
     def once(self, key: Hashable, build: Callable[[], T]) -> T:
         """A value that is the same for all viewers of this moment.
 
-        It is computed once, for the first viewer. Never change it.
+        It is computed once, for the first viewer. Callers must not change the value.
         """
         if key not in self._shared:
             self._shared[key] = build()

@@ -1,7 +1,7 @@
 """The worked example of a rulebook: the engine plays a match, and the rulebook shows a few of its moments.
 
-The player of the example is curious: it prefers the options that it has taken least often and, among these, the one
-that makes new things happen. The example shows the moments with something new: the question, the options, the
+The player of the example is curious. It considers the options that it has taken least often, and takes the option that
+makes the most new things happen. The example shows the moments with something new: the question, the options, the
 choice, what happens, and sometimes why another option was not possible.
 """
 

@@ -123,7 +123,7 @@ class SquareGrid:
         return far & ~self._balls[least - 1][cell] if least else far
 
     def flood(self, start: int, steps: int, walk: int) -> int:
-        """All cells that a number of steps over walkable cells can reach, including the start."""
+        """All cells that can be reached in a number of steps over walkable cells, including the start."""
         reached = start
         if self.diagonal:
             for _ in range(steps):
@@ -138,7 +138,7 @@ class SquareGrid:
         return reached
 
     def weighted_flood(self, start: int, steps: int, walk: int, slow: dict[int, int]) -> int:
-        """Like `flood`, with slow cells. `slow` maps a number of steps to the cells that take this number to enter."""
+        """Like `flood`, with slow cells. `slow` maps a cost in steps to the cells with this cost."""
         if not slow:
             return self.flood(start, steps, walk)
         layers = [start]
@@ -201,7 +201,7 @@ class SquareGrid:
         return [self.cell(self.xs[start] + sx * k, self.ys[start] + sy * k) for k in range(1, abs(dx + dy))]
 
     def quadrant(self, cell: int, facing: str, least: int, most: int) -> int:
-        """The cells of a ring that lie on one side: at least as far along that side's axis as across it."""
+        """The cells of a ring that lie in one direction, at most 45 degrees off its axis."""
         key = (cell, facing, least, most)
         found = self._quadrants.get(key)
         if found is None:
@@ -226,7 +226,7 @@ class SquareGrid:
         return found
 
     def _trace(self, a: int, b: int) -> GridLine:
-        """Traces a line. The line crosses a cell if it enters it, and touches a cell if it meets only a corner."""
+        """Traces a line. It crosses the cells that it enters, and touches the cells that it meets only at a corner."""
         ax, ay = self.xs[a], self.ys[a]
         dx, dy = self.xs[b] - ax, self.ys[b] - ay
         sx, sy = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
@@ -248,7 +248,7 @@ class SquareGrid:
         return GridLine(crossed, tuple(pairs), touched)
 
     def clear(self, cell: int, targets: int, blockers: int) -> int:
-        """The targets with a clear line from a cell. The cells in `blockers` block a line, but never at its ends."""
+        """The targets with a clear line from a cell. Cells in `blockers` block a line unless they are its ends."""
         found, lines, row = 0, self._lines, cell * self.size
         lenient, both = self.corner_touch == "never", self.corner_touch == "both_block"
         while targets:

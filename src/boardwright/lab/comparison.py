@@ -81,7 +81,7 @@ def _short(value: Any) -> Any:
 def _row(
     kind: str, name: str, sides: Sequence[tuple[float, float]], counts: tuple[int, int] = (0, 0)
 ) -> dict[str, Any]:
-    """Makes a row of the comparison from each run's estimate and variance. A mean also needs the numbers of matches."""
+    """Makes a row of the comparison from each run's estimate and variance. Means also need both numbers of matches."""
     a, b = sides
     difference, deviation = b[0] - a[0], math.sqrt(a[1] + b[1])
     degrees = _degrees(a[1], b[1], counts)
@@ -139,7 +139,7 @@ def _measure_rows(a: Tally, b: Tally) -> list[dict[str, Any]]:
 
 
 def _item_rows(a: Tally, b: Tally) -> list[dict[str, Any]]:
-    """For each item, the share of matches in which it was taken, among those in which it was offered."""
+    """Compares how often each item was taken, as a share of the matches in which it was offered."""
     rows = []
     for name in sorted({*a.items} & {*b.items}):
         kind, _, label = name.partition("\t")

@@ -135,7 +135,7 @@ def _number(data: Any, path: Path, text: str) -> float:
 def varied(
     game: Game, options: Mapping[str, Any], changes: Mapping[DataPlace, float]
 ) -> tuple[Any, dict[str, Any]]:
-    """A copy of a game with some numbers changed, as a pack for `load`, and its options."""
+    """Returns a pack of the game with some numbers changed, and the game's options. `load` can load the pack."""
     pack, chosen = copy.deepcopy(catalog.pack(game)), dict(options)
     for place, value in changes.items():
         if value == place.value:
@@ -224,6 +224,6 @@ def read_ranges(game: Game, text: str) -> list[Range]:
 
 
 def shown_path(place: DataPlace) -> str:
-    """A place in its written form."""
+    """The path of a place, as text."""
     name = place.file.removeprefix(SHIPPED)
     return path_text(place.path) if place.file in (_OPTION, _GAME) else f"{name}:{path_text(place.path)}"

@@ -1,4 +1,4 @@
-"""DigestSet: the set of matches seen so far, with 16 bytes of memory for each."""
+"""DigestSet: remembers which matches were seen, with 16 bytes of memory per match."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class Goal:
         return abs(self.found(report)["value"] - self.target) / self.tolerance
 
     def verdict(self, report: dict[str, Any]) -> str:
-        """`met` if the whole interval is within the tolerance, `missed` if none of it is, otherwise `open`."""
+        """`met` if the whole interval is within the tolerance, `missed` if no part of it is, otherwise `open`."""
         found = self.found(report)
         low, high = self.target - self.tolerance, self.target + self.tolerance
         if low <= found["low"] and found["high"] <= high:

@@ -75,7 +75,7 @@ def run_lab(
     until: StopRule | None = None,
     on_played: Callable[[Tally], None] = lambda tally: None,
 ) -> LabOutcome:
-    """Plays a plan. However it ends, the outcome (and the folder, if any) contains all matches played so far."""
+    """Plays a plan. Even if the run is interrupted, the outcome and the folder (if any) contain all played matches."""
     begun = time.perf_counter()
     game = plan.try_out()
     tally = Tally(len(plan.seats), game.family.content_use(game).items())

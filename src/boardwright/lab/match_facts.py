@@ -169,7 +169,7 @@ def hash_text(text: str | bytes) -> str:
 
 
 def digests(match: Match) -> tuple[str, str]:
-    """A digest of a match with its seed and game, and a digest of only its answers."""
+    """Two digests of a match: the first includes its seed and game, the second only its answers."""
     answers = orjson.dumps([given for _, given in match.answers()], option=orjson.OPT_SORT_KEYS)
     answers_digest = hash_text(answers)
     return hash_text(f"{match.game.digest}/{match.seats}/{match.seed}/{answers_digest}"), answers_digest
@@ -259,7 +259,7 @@ class Recorder:
 
     @property
     def batched(self) -> bool:
-        """Whether a family may play the plan's matches in batches. It may only if all seats answer at random."""
+        """Whether the plan's matches may be played in batches. This requires that all seats answer at random."""
         return set(self.plan.seats) == {"random"} and not self.plan.temperature
 
     def play_many(self, first: int, count: int, threads: int = 1) -> Sequence[MatchFacts] | None:
@@ -356,7 +356,7 @@ class Recorder:
         return SeatUse(sorted(items), dict(sorted(counts.items())), opening)
 
     def _look(self, trace: Hashable) -> tuple[str, ...]:
-        """The items that a trace stands for. A limited number of traces is cached, because most options recur."""
+        """The items that a trace, the key of an option, stands for. Results are cached, because most options recur."""
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
         found = self._known[trace] = tuple(self._name(item) for item in self.use.meaning(trace))

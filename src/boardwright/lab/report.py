@@ -95,7 +95,7 @@ def _measures(tally: Tally) -> dict[str, Any]:
 
 
 def items(tally: Tally) -> list[dict[str, Any]]:
-    """Every content item, strongest effects first within each kind."""
+    """All content items by kind. Within each kind, the strongest effects come first."""
     rows = []
     for name, item in tally.items.items():
         kind, _, label = name.partition("\t")
@@ -128,7 +128,7 @@ def items(tally: Tally) -> list[dict[str, Any]]:
 
 
 def _never(tally: Tally, offered: bool) -> list[dict[str, Any]]:
-    """Items that were offered but never taken, or items of the game's data that were never offered."""
+    """Items that were never taken. With `offered`, they were offered; otherwise they were never even offered."""
     found = []
     for name, item in sorted(tally.items.items()):
         kind, _, label = name.partition("\t")

@@ -1,4 +1,4 @@
-"""The file with a run's matches: one line of JSON for each, in numerical order. An interrupted run continues from it.
+"""The file with a run's matches, one line of JSON per match, in numerical order. An interrupted run continues from it.
 
 Lines are only appended, so a killed process leaves at most one incomplete line, which is removed when the run
 continues.

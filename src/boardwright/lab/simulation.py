@@ -68,7 +68,7 @@ class SimulationSummary:
 
     @staticmethod
     def empty(seats: int) -> SimulationSummary:
-        """The summary of no match."""
+        """A summary to which no match has been added yet."""
         summary = SimulationSummary(seats, wins=[0] * seats, distinct=0)
         summary._journals, summary._answers_seen = hashlib.blake2b(digest_size=16), DigestSet()
         summary.digest = summary._journals.hexdigest()
@@ -137,7 +137,8 @@ def simulate(
 ) -> tuple[SimulationSummary, bool]:
     """Plays the plan. Returns the summary and whether all matches were played.
 
-    Ctrl-C ends it with the matches played so far. `on_played` is called with the number of newly played matches.
+    After Ctrl-C, the summary covers the matches that were played. `on_played` is called with the
+    number of newly played matches.
     """
     begun = time.perf_counter()
     if set(plan.seats) == {"random"} and not plan.openings:

@@ -246,7 +246,7 @@ class ConfidenceSequence:
 
 
 class Contrast:
-    """Compares the results of seats that took an action with those of seats that could have taken it but did not.
+    """Compares the results of seats that took an action with the results of seats that could take it but did not.
 
     Values of one match are correlated (one player's win is another's loss), so matches are the independent units. The
     variance is computed from each match's contribution to the difference.
@@ -266,7 +266,7 @@ class Contrast:
         self.add_rows([(sum(with_it), len(with_it), sum(without), len(without))])
 
     def add_rows(self, rows: Sequence[tuple[float, int, float, int]]) -> None:
-        """Adds matches. A row has the total and number of results with the action, then the same without it."""
+        """Adds matches. A row has the sum and number of results with the action, then of results without it."""
         count, total, matches, m = self.count, self.total, self.matches, self.moments
         for a, b, c, d in rows:
             if b:

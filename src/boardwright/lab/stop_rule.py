@@ -22,7 +22,7 @@ DECIDING = 0.02
 
 
 class StopRule:
-    """A question, and whether the matches so far answer it."""
+    """A question to a run, and whether the added matches answer it."""
 
     def __init__(self, text: str, seats: int) -> None:
         found = _QUESTION.fullmatch(" ".join(text.split()))
@@ -46,7 +46,7 @@ class StopRule:
         self.sequence = ConfidenceSequence(-self.fair, 1 - self.fair, self.precision)
 
     def add(self, results: Sequence[float], drawn: bool) -> None:
-        """Adds the next match: the result of each seat, and whether it is a draw."""
+        """Adds the next match: the result of each seat, and whether the match is a draw."""
         if self.what == "draws":
             self.sequence.add(float(drawn))
         elif self.fair:

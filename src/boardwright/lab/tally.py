@@ -88,7 +88,7 @@ class Sums:
 
 
 def _rounded(value: float) -> float:
-    """A value rounded to two digits; whole numbers below 100 stay as they are.
+    """A value rounded to two digits; whole numbers below 100 do not change.
 
     >>> [_rounded(value) for value in (7, 0.1234, 1234, 99.6)]
     [7.0, 0.12, 1200.0, 100.0]
@@ -185,7 +185,8 @@ class Tally:
             BlockSums(self, block, first).add()
 
     def settle(self) -> None:
-        """Ends the pilot: sets how many uses of each item count as "often", then adds the pilot matches."""
+        """Ends the pilot, which consists of the first matches. The pilot decides how many uses of each item count as
+        "often". Then its matches are added."""
         if self._piloted:
             return
         self._piloted = True
@@ -203,7 +204,7 @@ class Tally:
         self._pilot = []
 
     def results(self, match: MatchFacts) -> list[float]:
-        """The result of each seat. A win is 1; several winners share it, and so do all seats in a draw."""
+        """The result of each seat. A win counts 1. Several winners, or all seats in a draw, share the 1 equally."""
         return self.results_of(match.winners, match.over)
 
     def results_of(self, winners: Sequence[int], over: bool) -> list[float]:
@@ -281,7 +282,7 @@ class Tally:
                 self.add_opening(seat, use.opening, results[seat])
 
     def add_opening(self, seat: int, opening: str, deviation: float) -> None:
-        """Adds a seat's first answer, and the difference between its result and its usual result."""
+        """Adds a seat's first answer, and how much the seat's result differs from its usual result."""
         item = self.tracked(f"{OPENING}{TAB}{seat + 1}: {opening}")
         if item is not None:
             item.offered += 1
@@ -332,7 +333,7 @@ class BlockSums:
         self._add_items(deviations)
 
     def _fits(self) -> bool:
-        """Whether all items of the block can be tracked. Otherwise the order of matches decides which are tracked."""
+        """Whether all items of the block can be tracked. If not, the matches must be added one by one."""
         names = {f"{seat + 1}: {text}" for seat in range(self.seats) for text in self._openings(seat)}
         names = {f"{OPENING}{TAB}{name}" for name in names} | {name for name, _ in self.block.items}
         return len(names | self.tally.items.keys()) <= MOST_ITEMS
@@ -345,7 +346,8 @@ class BlockSums:
         return [column[place] for place in self.new]
 
     def _add_results(self) -> list[list[float]]:
-        """Adds the winners. Returns, for each seat, how each new result differs from its mean before."""
+        """Adds the results of the new matches. For each seat, returns each result minus the seat's mean result over
+        all matches up to that one."""
         tally, seats = self.tally, self.seats
         known: dict[tuple[float, float], tuple[list[float], list[float]]] = {}
         deviations: list[list[float]] = [[] for _ in range(seats)]

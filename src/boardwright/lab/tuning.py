@@ -57,7 +57,8 @@ def tune(
     known: Sequence[Trial] = (),
     on_trial: Callable[[Trial], None] = lambda trial: None,
 ) -> TuningOutcome | None:
-    """Searches, then verifies with new seeds and four times as many matches; None if nothing could be tried."""
+    """Searches for the best values, then verifies them with new seeds and four times as many matches. Returns None
+    if no values could be tried."""
     try:
         import optuna
     except ImportError:

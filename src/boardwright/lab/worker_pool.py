@@ -70,7 +70,8 @@ def play_block(play: Callable[[int], Any], first: int, count: int) -> Block:
 
 
 def _play_batch(play: Callable[[int], Any], first: int, count: int) -> Sequence[Any] | None:
-    """Plays consecutive matches together; None if they must be played one by one, perhaps to find one that fails."""
+    """Plays consecutive matches in a batch. Returns None if this is impossible or fails. Then the matches are
+    played one by one."""
     many: Callable[[int, int], Sequence[Any] | None] | None = getattr(play, "play_many", None)
     if many is None:
         return None
@@ -81,7 +82,7 @@ def _play_batch(play: Callable[[int], Any], first: int, count: int) -> Sequence[
 
 
 class BlockSizes:
-    """Sizes of blocks: a block should fill the target time, but sizes grow only gradually."""
+    """Chooses the sizes of blocks. A block should fill the target time, but sizes grow only gradually."""
 
     def __init__(self) -> None:
         self.size = 1
@@ -94,7 +95,8 @@ class BlockSizes:
 
 
 def results_in_order(task: Task, first: int, end: int, jobs: int) -> Generator[Any, None, None]:
-    """The results of matches `first` to `end - 1` in order. If a match fails, its error is raised in its place."""
+    """The results of matches `first` to `end - 1` in order. If a match fails, its error is raised after the earlier
+    results."""
     blocks = blocks_in_order(task, first, end, jobs)
     try:
         for results in blocks:

@@ -21,7 +21,7 @@ MOST_STEPS, MOST_TRIED = 256, 50_000
 
 
 def their_letters(rules: BoardsRules, rows: str) -> dict[str, str]:
-    """Our letter for a figure -> the other engine's letter, read from its start position."""
+    """Maps our letter for each figure to the other engine's letter, which is read from that engine's start position."""
     language = rules.language
     assert language is not None
     found: dict[str, str] = {}
@@ -38,7 +38,7 @@ def their_letters(rules: BoardsRules, rows: str) -> dict[str, str]:
 
 
 def whole_turns(rules: BoardsRules, position: Position, letters: dict[str, str]) -> dict[str, Turn]:
-    """Every turn that can be played: text -> turn.
+    """Maps the text of every legal turn to the turn.
 
     The text joins the steps of a turn as Fairy-Stockfish does. Raises `BadOptions` if a turn never ends or has too many
     endings.

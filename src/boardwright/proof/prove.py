@@ -113,7 +113,7 @@ class Prover:
         return " ".join([board.replace("\x00", ""), *rest])
 
     def turns(self, position: Position) -> dict[str, Turn]:
-        """Our legal moves, each under the text that the oracle uses for it."""
+        """Maps the oracle's text for each of our legal moves to the move."""
         if self.oracle.whole_turns:
             return whole_turns(self.rules, position, self._letters)
         return single_options(self.rules, position, self._spiel)
@@ -150,7 +150,8 @@ class Prover:
         return all(self._is_ignored(oracle, move, position.player) for move in oracle.moves())
 
     def _is_ignored(self, oracle: Oracle, move: str, player: int) -> bool:
-        """Whether a move is ignored: the file notes that the oracle allows such moves, which end the match."""
+        """Whether a move of the oracle is ignored: it loses or draws at once, and the file says that only the oracle
+        allows such moves."""
         after = oracle.copy()
         after.play(move)
         outcome = after.outcome()
@@ -220,7 +221,7 @@ class Prover:
             self.proof.perft.append(ours)
 
     def count_random(self, seed: int, plies: int, depth: int, budget: float) -> None:
-        """Counts the move tree from a position of a random match; nothing if the match ends before it."""
+        """Counts the move tree from a position of a random match. If the match ends earlier, nothing is counted."""
         random = Random(seed)
         position, oracle = self._begin(seed)
         played: list[str] = []

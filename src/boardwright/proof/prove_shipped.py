@@ -164,7 +164,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _use_engine(program: str | None) -> None:
-    """Prepares one process: a faster program counts for `pyffish`."""
+    """Prepares one process, so that a faster program counts positions instead of `pyffish`."""
     if not program:
         return
     from boardwright.proof.oracles.engine_counts import EngineCounts

@@ -37,7 +37,7 @@ async def analyse_match(
 ) -> http.AnalysisResult:
     """The best lines of a match after some answers.
 
-    In families other than boards, it is the answer that a bot level would give.
+    For families other than boards, returns the answer that a bot level would give.
     """
     name, of, answers, viewer, seat, _ = await _match(registry, id, asked.seat, secrets)
     length = len(answers) if asked.length is None else min(asked.length, len(answers))
@@ -63,7 +63,8 @@ async def curve(
 async def _match(
     registry: MatchRegistry, id: str, seat: int | None, secrets: list[str]
 ) -> tuple[str, dict[str, Any], list[Any], int | None, int | None, int]:
-    """What an analysis needs from a match: game, source, answers, viewer, seat, and first allowed moment."""
+    """What an analysis needs from a match: game, source, answers, viewer, seat, and the first moment that
+    may be analysed."""
     async with registry.room(id) as room:
         record = room.record
         hidden = int(record.dealt[-1][0]) if record.dealt else 0

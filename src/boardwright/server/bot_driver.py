@@ -270,7 +270,7 @@ class BotDriver:
                 await worker.close()
 
     async def tell_end(self, room: Room, worker: Worker) -> dict[str, Any]:
-        """Tells the programs in a worker how the match ended. Returns the notes on each seat."""
+        """Tells the programs in a worker how the match ended. Returns each program's notes and log."""
         record = room.record
         _, known = worker.known.pop(record.id, (-1, 0))
         try:
@@ -285,7 +285,7 @@ class BotDriver:
     async def _call_while_due(self, room: Room, seat: int, address: str) -> Any:
         """Asks a remote bot.
 
-        Stops waiting when the question becomes obsolete, so that the bot is free for the next one.
+        Stops waiting when the question becomes obsolete, so that the bot is free for the next question.
         """
         asked = room.record.asked.get(seat)
         call = asyncio.ensure_future(self._call(room, seat, address))
@@ -299,9 +299,9 @@ class BotDriver:
             call.cancel()
 
     async def _call(self, room: Room, seat: int, address: str) -> Any:
-        """Asks a remote bot: it receives the view of its seat and replies with an answer.
+        """Asks a remote bot. The bot receives the view of its seat and replies with an answer.
 
-        In a contest, or if the family has its own bot messages, it receives messages of the bot protocol instead.
+        In a contest, or if the family has its own bot messages, the bot receives messages of the bot protocol instead.
         """
         self._check_host(address)
         rounds = room.record.clock is not None and room.record.clock["per"] == "round"

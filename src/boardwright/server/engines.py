@@ -16,7 +16,7 @@ PREFIX, UCI = "engine:", "uci:"
 
 
 class Engines:
-    """The offered engines, by name."""
+    """The engines that the operator offers, each under its name."""
 
     def __init__(self, offered: Sequence[str]) -> None:
         self._bots: dict[str, str] = {}

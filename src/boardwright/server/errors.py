@@ -1,4 +1,4 @@
-"""Refused requests: the reason as a message, and an HTTP status."""
+"""Errors for refused requests. Each has a reason, as a message, and an HTTP status."""
 
 from __future__ import annotations
 

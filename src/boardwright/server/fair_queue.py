@@ -64,7 +64,7 @@ class FairQueue:
                 del self._owners[owner]
 
     def release(self) -> None:
-        """Ends the current turn and gives the next turn to the owner that waits first in line."""
+        """Ends the current turn and gives the next turn to the first owner in line."""
         while self._owners:
             owner, requests = self._owners.popitem(last=False)
             request = requests.popleft()

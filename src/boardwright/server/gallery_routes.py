@@ -55,7 +55,10 @@ async def entries(
     words: Annotated[str, Query(max_length=80)] = "",
     limit: Annotated[int, Query(ge=1, le=200)] = 60,
 ) -> http.GalleryPolicy:
-    """The published games, most recently changed first. `words` selects the games whose texts contain all of them."""
+    """The published games, most recently changed first.
+
+    With `words`, the list contains only games whose texts contain all these words.
+    """
     if registry.settings.gallery == "off":
         return http.GalleryPolicy(gallery="off")
     found = [entry for entry in await _entries(registry, "published") if _has(entry, words)]
@@ -74,7 +77,7 @@ async def entry(id: EntryId, registry: TheRegistry, secrets: Secrets) -> http.Ga
 
 @router.post("", dependencies=[Depends(_is_open), Depends(count_made)])
 async def publish(asked: http.PublishRequest, registry: TheRegistry) -> http.Published:
-    """Publishes an upload. The reply contains a secret for changing the game later. Only its hash is stored."""
+    """Publishes an upload. The reply has a secret for changing the game later. Only the secret's hash is stored."""
     game = await _upload(registry, asked.upload)
     if asked.forked is not None:
         await _document(registry, asked.forked)

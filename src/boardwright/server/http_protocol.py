@@ -72,7 +72,8 @@ def timed_protocol(most: int, trusted: frozenset[str] = frozenset()) -> type[Tim
     """The protocol class of one server.
 
     Each server has its own counts of connections. A server that stops with its event loop never learns that its last
-    connections were closed. If servers shared the counts, the next server in the process would still count them.
+    connections were closed. If servers shared the counts, the next server in the process would count these
+    closed connections.
     """
     return type(
         "ServerHttpProtocol", (TimedHttpProtocol,), {"most": most, "trusted": trusted, "_open": Counter()}

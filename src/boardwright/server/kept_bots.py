@@ -39,7 +39,7 @@ class ProcessSize:
 
 
 class KeptBots:
-    """Bots by match and seat. The most recently used one comes last."""
+    """The kept bots of all matches and seats. The most recently used bot comes last."""
 
     def __init__(self) -> None:
         self._size = ProcessSize()
@@ -49,7 +49,10 @@ class KeptBots:
         return len(self._bots)
 
     def get(self, match: str, seat: int, name: str, make: Callable[[], Bot]) -> Bot:
-        """The kept bot of a seat. If the name has changed, because a stand-in took over the seat, a new bot is made."""
+        """Returns the kept bot of a seat. Makes a new bot if there is none, or if the bot's name has changed.
+
+        The name changes when a stand-in takes over the seat.
+        """
         kept = self._bots.pop((match, seat), None)
         if kept is None or kept[0] != name:
             kept = (name, make())

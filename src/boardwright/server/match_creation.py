@@ -154,9 +154,9 @@ async def _begin(registry: MatchRegistry, record: Record) -> tuple[MatchSession 
 
 
 def _is_for_people(record: Record) -> bool:
-    """Whether a new match has a seat for a person or program, so that it gets the options for people.
+    """Whether a match is new and has a seat for a person or program. Such a match gets the options for people.
 
-    It is False for a match that continues another one, because such a match keeps its options.
+    A match that continues another one is not new. It keeps its options.
     """
     seats = [seat for seat in record["seats"] if isinstance(seat, dict)]
     new = "answers" not in record and "dealt" not in record

@@ -26,7 +26,7 @@ Stored: TypeAlias = tuple[Sequence[Any], tuple[int, bytes] | None]
 
 
 class MatchHost(Protocol):
-    """A running match. `ask` calls a method of `MatchSession` by name."""
+    """A running match. `ask` calls the method of `MatchSession` that has the given name."""
 
     async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> MatchChange: ...
 

@@ -173,7 +173,7 @@ class MatchRecord:
         self.paused = self.index
 
     def _resumed(self, record: Record) -> None:
-        """Starts the time of the waiting questions now. If all players were absent, all open questions start again."""
+        """Starts the clocks of the questions that came during the pause. With `anew`, restarts all open questions."""
         since = self.paused
         self.paused = None
         for seat, (ask, _) in list(self.asked.items()):
@@ -265,7 +265,10 @@ class MatchRecord:
         return all(seat.played_here for seat in self.seats)
 
     def length_since(self, index: int) -> int | None:
-        """The number of answers up to a record that were not undone later; None if the match began after it."""
+        """Counts the answers up to a record, without the answers that were undone later.
+
+        Returns None if the match began after that record.
+        """
         if index < self.begun:
             return None
         return min(self.lengths[index:])

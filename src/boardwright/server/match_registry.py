@@ -253,7 +253,7 @@ class MatchRegistry:
         return room
 
     async def snapshot(self, record: MatchRecord) -> tuple[int, bytes] | None:
-        """The last snapshot of a match; None if answers have been taken back since."""
+        """The last snapshot of a match; None if answers were taken back after it was made."""
         found = await self.store.snapshot(record.id) if record.length else None
         if found is None or struct.unpack("!I", found[1][:4])[0] != record.undone:
             return None
@@ -292,7 +292,10 @@ class MatchRegistry:
         snapshot: tuple[int, bytes] | None,
         room: Room | None = None,
     ) -> MatchHost:
-        """Opens a running match, in a worker if it is an upload. The worker treats a delayed copy as another match."""
+        """Opens a running match, in a worker if its game is an upload.
+
+        For the worker, the delayed copy for spectators is a separate match.
+        """
         if not is_upload(record.game):
             return await LocalMatchHost.open(await self.source(record), answers, snapshot)
 
@@ -328,7 +331,7 @@ class MatchRegistry:
     # -- other processes
 
     def _heard(self, said: dict[str, Any]) -> None:
-        """Handles a notice from another process: new records, or the seats connected there."""
+        """Handles a notice from another process: new records, or the seats that are connected to that process."""
         if said.get("all"):
             for room in self.rooms.values():
                 self.spawn(room.catch_up())
@@ -353,7 +356,7 @@ class MatchRegistry:
         return self.shadows[id]
 
     def _due(self, records: Sequence[Record], delay: float) -> int:
-        """The number of records that are old enough; all records once the match is over."""
+        """The number of records that delayed spectators may see now; all records once the match is over."""
         now = self.now()
         if any("result" in record for record in records):
             return len(records)

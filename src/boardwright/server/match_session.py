@@ -270,7 +270,10 @@ class MatchSession:
     def events_seen_since(
         self, viewer: int | None, form: str, length: int | None
     ) -> list[dict[str, Any]] | None:
-        """The events that a viewer saw after some answers, or from the start; None if they are no longer in memory."""
+        """The events that a viewer saw after the first `length` answers, or from the start if `length` is None.
+
+        Returns None if these events are no longer in memory.
+        """
         if length is None or length < self.first:
             return self.events_seen(viewer, form, 0) if self._base == self.first else None
         if length < self._base:
@@ -347,7 +350,7 @@ class MatchSession:
         return next(found, None)
 
     def unsealed(self, length: int) -> int:
-        """The largest number of answers up to `length` at which no simultaneous question is half answered."""
+        """Reduces `length`, if needed, to a point where no simultaneous question is half answered."""
         before = self._before(length).match
         return length - before.sealed
 
@@ -361,15 +364,15 @@ class MatchSession:
         return reason_of(player, view, option).json if reasons else option.json
 
     def bot_request(self, seat: int, always: bool = False) -> Any:
-        """State and nick for a remote bot, in the bot protocol.
+        """The state and the nick for a remote bot, in the bot protocol.
 
-        Without `always`, it is None for a family that has no bot messages of its own.
+        Returns None if the family does not define its own bot messages, unless `always` is set.
         """
         dialect, view = dialect_of(self.match.game), self.match.view(seat)
         return [dialect.state(view), dialect.nick(view)] if always or dialect.public else None
 
     def heard(self, seat: int, message: Any) -> Any:
-        """The answer that a message in the game's own format contains."""
+        """Reads the answer from a message in the game's own format."""
         dialect, decision = dialect_of(self.match.game), self.match.decision(seat)
         try:
             if decision is not None:
@@ -414,7 +417,7 @@ class MatchSession:
         return {} if parser.option is None else {"answer": parser.option.json}
 
     def can_undo_to(self, length: int) -> bool:
-        """Whether all answers after the first `length` revealed nothing to anybody, so that they may be undone.
+        """Whether the answers after the first `length` may be undone, because they revealed nothing to anybody.
 
         The answers are repeated in other worlds that look the same to each viewer. If a viewer would have seen
         something different in such a world, the answers revealed something.

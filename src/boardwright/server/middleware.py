@@ -1,4 +1,7 @@
-"""Middleware in front of the application: security headers, origins, sizes, rates. It reads and logs no secrets."""
+"""Middleware in front of the application. It adds security headers and checks origins, sizes and rates.
+
+It neither reads nor logs secrets.
+"""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ MOST = 100
 
 
 class PresenceTracker:
-    """Who is connected."""
+    """Tracks which seats are connected."""
 
     def __init__(self, registry: MatchRegistry) -> None:
         self.registry = registry

@@ -88,7 +88,7 @@ def explain(source: Any, language: str) -> dict[str, Any]:
 
 
 def explain_part(source: Any, part: str, language: str) -> dict[str, Any] | None:
-    """One section of a rulebook as JSON, found by its id or its title; None if there is none."""
+    """Finds a section of a rulebook by its id or title. Returns it as JSON, or None if it does not exist."""
     book = _book(source)
     found = book.find(part)
     return None if found is None else rulebook.part_json(book, found, language)

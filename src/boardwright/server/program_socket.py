@@ -90,7 +90,7 @@ class ProgramClient:
     # -- at a match
 
     async def enter(self, room: Room, token: str | None, show: bool = True) -> bool:
-        """Takes the seat that a token opens, or watches. Returns False if the token opens no seat.
+        """Takes the seat that a token opens. Without a token, only watches. Returns False if the token opens no seat.
 
         An older connection to the seat is closed. With `show`, the current state is sent at once.
         """
@@ -206,7 +206,10 @@ class ProgramClient:
 async def serve_program(
     registry: MatchRegistry, scope: Any, receive: Any, send: Any, opened: Callable[[ProgramClient], Any]
 ) -> None:
-    """Serves one connection from beginning to end. `opened` is called first and decides who gets its messages."""
+    """Serves one connection from beginning to end.
+
+    `opened` is called first. It chooses the function that handles the client's messages.
+    """
     await receive()
     await send({"type": "websocket.accept"})
     fast = scope.get("boardwright.socket")

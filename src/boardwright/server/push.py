@@ -46,7 +46,9 @@ def decode(text: str) -> bytes:
 
 
 def is_allowed(endpoint: str, hosts: tuple[str, ...]) -> bool:
-    """Whether the server may call an address: `https` at one of the hosts or their subdomains, or a listed origin.
+    """Whether the server may send push messages to an address.
+
+    The address must use `https` and one of the hosts or their subdomains, or its origin must be listed.
 
     >>> [is_allowed(f"https://{host}/x", ("push.apple.com",)) for host in ("a.push.apple.com", "example.org")]
     [True, False]

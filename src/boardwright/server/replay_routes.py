@@ -100,7 +100,7 @@ async def export(
 ) -> http.MatchExport:  # fmt: skip
     """A match, finished or running, in the usual notation of its game, and its position as text (FEN).
 
-    Without a kind the reply lists the available formats. The list is empty while the match hides something.
+    Without `kind`, the reply lists the available formats. The list is empty while the match hides something.
     """
     async with registry.room(id) as room:
         seen, _ = await viewer_of(registry, room, secrets, None)

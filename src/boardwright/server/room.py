@@ -223,9 +223,9 @@ class Room:
         return await self.events_since(*channel.wanted, length)
 
     async def events_since(self, viewer: int | None, form: str, length: int | None) -> list[Any]:
-        """The events that a viewer saw after some answers, or from the start.
+        """The events that a viewer saw after the first `length` answers, or from the start if `length` is None.
 
-        A worker replays events no longer in memory.
+        If these events are no longer in memory, a worker replays the match.
         """
         if self.table is None:
             return []

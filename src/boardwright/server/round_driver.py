@@ -171,7 +171,10 @@ class RoundDriver:
             self.arm(room)
 
     async def expire(self, room: Room) -> None:
-        """Answers for all seats whose clock has run out, each with its reason. If nobody is connected, it waits."""
+        """Answers for all seats whose clock has run out, and gives the reason why each seat did not answer.
+
+        If nobody is connected, it waits.
+        """
         state = room.rounds
         if state.closing or not self._late(room):
             return

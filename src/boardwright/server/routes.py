@@ -325,7 +325,7 @@ async def send_journal(
 
 @router.get("/matches/{id}")
 async def match(id: MatchId, registry: TheRegistry, secrets: Secrets) -> wire.MatchInfo:
-    """The public part of a match, delayed if its spectators are delayed."""
+    """The public part of a match. If spectators watch with a delay, callers without a seat get it with that delay."""
     async with registry.room(id) as room:
         seats, fit = seats_opened(room.record, secrets)
         if not fit:

@@ -406,7 +406,7 @@ async def mute(room: Room, muted: bool) -> None:
 
 
 def _spectator_name(record: MatchRecord, name: str) -> str:
-    """The name of a spectator; refused if it looks like a player's."""
+    """Returns the name of a spectator. Refuses a name that looks like a player's name."""
     key = _name_key(name)
     if key and any(key == _name_key(seat.name or "") for seat in record.seats):
         raise RequestRefused("name-taken", name=name)

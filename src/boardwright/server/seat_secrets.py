@@ -21,7 +21,7 @@ def new_id() -> str:
 
 
 def hash_secret(secret: str) -> str:
-    """The stored form. A plain hash is enough, because secrets are random."""
+    """The form in which a secret is stored. A plain hash is enough, because secrets are random."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 

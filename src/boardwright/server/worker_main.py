@@ -113,7 +113,7 @@ def think(
     seed: str,
     reasons: bool = False,
 ) -> Any:
-    """A list with a bot's answer or its reasons; None if the match is not cached up to the given answers."""
+    """Returns a list with the bot's answer, or with its reasons. Returns None if the match is not cached."""
     play = _caught_up(key, undone, length, answers)
     if play is None:
         return None
@@ -180,7 +180,7 @@ def think_in_program(
 
 
 def end_programs(key: str, undone: int, length: int, answers: list[Any]) -> Any:
-    """Sends the result of a match to its programs and stops them. Returns the notes on each seat."""
+    """Sends the result of a match to its programs and stops them. Returns each program's notes and log."""
     play = _caught_up(key, undone, length, answers) or _plays.get(key, (0, None))[1]
     _plays.pop(key, None)
     found: dict[str, Any] = {}
@@ -201,7 +201,7 @@ def frames(of: Mapping[str, Any], answers: list[Any], viewer: int | None, form: 
 def events(
     of: Mapping[str, Any], answers: list[Any], viewer: int | None, form: str, length: int | None
 ) -> Any:
-    """The events that a viewer saw after some answers. The match is replayed for this."""
+    """Replays a match. Returns the events that a viewer saw after the first `length` answers."""
     play = MatchSession.open(_game(of), of, answers)
     return play.events_seen_since(viewer, form, length)
 

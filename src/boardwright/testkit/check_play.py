@@ -133,7 +133,7 @@ _NONSENSE: Sequence[Any] = (
 
 
 def refusals(trial: GameTrial) -> Iterator[Finding]:
-    """An answer that is not offered, out of turn or after the end is refused and changes nothing."""
+    """An answer that is not offered, or that comes out of turn or after the end, is refused and changes nothing."""
     earlier: list[Any] = []
     for _, match in trial.moments():
         before = everything_shown(match)

@@ -74,7 +74,7 @@ def recipe(game: Game) -> dict[str, Any]:
 
 
 def hash_seeds(trial: GameTrial) -> Iterator[Finding]:
-    """A match is the same under every hash seed and after any earlier matches in its process."""
+    """A match is the same under every hash seed, and does not depend on earlier matches in its process."""
     matches = [{"seats": record.seats, "seed": record.seed} for record in trial.records]
     for hash_seed, share in zip(HASH_SEEDS, (matches[::-1], matches[-1:])):
         trial.place = None
@@ -120,7 +120,7 @@ def resume(trial: GameTrial) -> Iterator[Finding]:
 
 
 def _best_moment(record: RecordedMatch, number: int) -> int:
-    """Chooses one moment of a match, of varying kind. Only one moment is used, because sending a match is slow."""
+    """Chooses only one moment of a match, because sending is slow. The kind of moment varies with `number`."""
     last_of_kind = {kind: moment for moment, kind in record.moments.items() if moment < len(record.choices)}
     return sorted(last_of_kind.items())[number % len(last_of_kind)][1] if last_of_kind else 0
 

@@ -136,7 +136,7 @@ def past(trial: GameTrial) -> Iterator[Finding]:
 
 
 def forks(trial: GameTrial) -> Iterator[Finding]:
-    """At no moment do a fork and its origin change each other, for all kinds of forks, including forks of forks."""
+    """A fork and its origin never change each other. This holds for all kinds of forks, including forks of forks."""
     rng = trial.rng("forks")
     for record in trial.records:
         trial.place = (record, None)
@@ -173,7 +173,7 @@ def _fork_everyhow(trial: GameTrial, record: RecordedMatch, match: Match, rng: R
 
 
 def _fork_again(trial: GameTrial, fork: Match, rng: Rng) -> Iterator[Finding]:
-    """Checks forks of a redrawn fork: a plain fork equals the redrawn fork, and no fork changes it."""
+    """Checks forks of a redrawn fork: a plain fork equals its origin, and no fork changes its origin."""
     present = everything_shown(fork)
     twins = [fork.fork(), fork.fork(viewer=rng.choice(viewers(fork)), honest=True, seed=rng.bits())]
     if everything_shown(twins[0]) != present:

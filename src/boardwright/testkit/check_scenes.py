@@ -102,7 +102,10 @@ def _function_of_the_view(
 
 
 def _beside_others(trial: GameTrial, match: Match, scene: Scene, view: View) -> Iterator[Finding]:
-    """The table and scene are the same if several viewers share the public part, and the picks touch the same ids."""
+    """If several viewers share the public part, the table and the scene are the same as without sharing.
+
+    The picks touch the same ids as the written-out choices.
+    """
     family = match.game.family
     table, alone = text_of(view.table), text_of(match.view(view.seat).table)
     if table != alone:

@@ -146,8 +146,8 @@ def _answer_alike(one: Match, other: Match, rng: Rng) -> bool:
 def redraws(trial: GameTrial) -> Iterator[Finding]:
     """If two matches look the same to a viewer, the viewer's forks redraw everything that differs between them.
 
-    If two different openings look the same, something is hidden. For a spectator such a pair is found at once, for a
-    seat only if few deals are possible. `openings` is the number of openings searched.
+    If two different openings look the same, something is hidden. For a spectator such a pair is found at once. For a
+    seat it is found only if few deals are possible. `openings` is the number of openings searched.
     """
     for seats in trial.counts[:2]:
         trial.place = None

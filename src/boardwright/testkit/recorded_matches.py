@@ -223,7 +223,10 @@ class GameTrial:
         return self._kept[record.seed]
 
     def viewers(self, match: Match) -> list[int | None]:
-        """The viewers of this moment: a seat that has to answer, and others in turn."""
+        """The viewers to check at this moment: a seat that has to answer, and some others.
+
+        The others change from moment to moment.
+        """
         everybody = viewers(match)
         first = match.length % len(everybody)
         asked = [decision.seat for decision in match.decisions[:1]]

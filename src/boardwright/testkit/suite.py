@@ -90,8 +90,8 @@ def check_game(
 ) -> Findings:
     """Runs the suite on a game; no findings mean that every check passed.
 
-    With `seats=None` it tries every number of seats. `checks` are names in `CHECKS`, by default all; the checks that
-    they depend on run too.
+    With `seats=None` it tries every number of seats. By default all checks run. If `checks` names some of
+    `CHECKS`, only these run, and the checks that they depend on.
 
     >>> import boardwright
     >>> from boardwright import testkit

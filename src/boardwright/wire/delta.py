@@ -62,7 +62,7 @@ def _deeper(before: Any, value: Any) -> Delta | None:
 
 
 def _by_id(items: list[Any]) -> dict[Any, dict[str, Any]] | None:
-    """The items by id, in order; None if an id is missing or repeated."""
+    """Maps each id to its item, in the order of the list; None if an id is missing or repeated."""
     try:
         found = {item["id"]: item for item in items}
     except (KeyError, TypeError):

@@ -64,7 +64,7 @@ class Encoding:
         self.shape: tuple[int, ...] = self.observation(match.view(0)).shape
 
     def slots(self, decision: Decision | None) -> dict[int, Option]:
-        """The options of a decision by their slots; empty if there is no decision."""
+        """Maps each used slot to its option of the decision; empty if there is no decision."""
         if decision is None:
             return {}
         if self._numbered is not None:
@@ -113,7 +113,7 @@ def rewards(match: Match) -> list[float]:
 
 @lru_cache(maxsize=256)
 def action_space_size(game: Game, seats: int) -> int:
-    """The size of a game's action space: a power of two, at least eight times the largest decision in samples."""
+    """The size of a game's action space: a power of two, at least eight times the largest sampled number of options."""
     most = 1
     for number in range(_SAMPLES):
         match = game.start(seats, seed=f"encoding/{number}")

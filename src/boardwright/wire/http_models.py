@@ -320,7 +320,7 @@ class AnalysisBudget(WireModel):
 
 
 class MatchAnalysisRequest(AnalysisBudget):
-    """A match after some of its answers: a finished match, or the player's own match against bots without a clock."""
+    """A match after some answers. It must be over, or be the player's own match against bots and have no clock."""
 
     length: Annotated[int, Field(ge=0, le=10**9)] | None = Field(None, description="Null for all answers.")
     seat: Annotated[int, Field(ge=0, le=63)] | None = Field(

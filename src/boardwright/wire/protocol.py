@@ -1,7 +1,7 @@
 """The messages between clients and the server, and the bodies of its HTTP requests. `docs/protocol.md` describes them.
 
 A client sees a match as a `State`, one for each of its seats (or one as a spectator). Every later message contains
-the changes of that state. This module computes nothing: views and events alone decide what a seat may know.
+the changes to that state. This module computes nothing: views and events alone decide what a seat may know.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ class Clock(WireModel):
     """The time limits of seats.
 
     `move`: `seconds` for each answer. `match`: `seconds` for the whole match, plus `increment` for each answer.
-    `days`: `days` for each answer. `round`: `seconds` for each question, the same for all who answer at once; a
-    match whose players are all absent is paused, and ends without a result after a while.
+    `days`: `days` for each answer. `round`: `seconds` for each question, with the same deadline for all seats
+    that have to answer. If all players are absent, the match is paused, and ends without a result after a while.
     """
 
     per: Literal["move", "match", "days", "round"]
@@ -106,7 +106,7 @@ class Result(WireModel):
 
 
 class Spectators(WireModel):
-    """Who else may watch."""
+    """Whether spectators may watch, and with which delay."""
 
     watch: Literal["allowed", "delayed", "refused"] = "allowed"
     delay: float = Field(0, ge=0, le=86_400, description="For `delayed`: the delay in seconds.")

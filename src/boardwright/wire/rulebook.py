@@ -208,7 +208,7 @@ def _heading(section: Section, language: str) -> str:
 
 
 def _said(message: Param, language: str) -> str:
-    """A sentence with a capital first letter. If it begins with a name from a file, the name may have none."""
+    """Capitalises the first letter of a sentence, because a name from a file may begin with a small letter."""
     text = translate(message, language)
     return text[:1].upper() + text[1:]
 

@@ -75,12 +75,12 @@ def _described(hint: Any) -> Any:
 
 
 def _always(value: str) -> Any:
-    """A default value that is sent too. Clients need it to distinguish kinds of parts."""
+    """A default value that is sent, unlike other defaults. Clients need it to distinguish kinds of parts."""
     return msgspec.field(default_factory=lambda: value)
 
 
 def _no_params() -> dict[str, Any]:
-    """Returns an empty dictionary. msgspec leaves out the default of the factory `dict`, but not of this function."""
+    """Returns an empty dictionary. msgspec omits the default made by `dict`, but sends the one made here."""
     return {}
 
 

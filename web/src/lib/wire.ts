@@ -258,7 +258,7 @@ export interface ChoicesRequest {
   picks?: number[] | null;
 }
 
-/** The time limits of seats. `move`: `seconds` for each answer. `match`: `seconds` for the whole match, plus `increment` for each answer. `days`: `days` for each answer. `round`: `seconds` for each question, the same for all who answer at once; a match whose players are all absent is paused, and ends without a result after a while. */
+/** The time limits of seats. `move`: `seconds` for each answer. `match`: `seconds` for the whole match, plus `increment` for each answer. `days`: `days` for each answer. `round`: `seconds` for each question, with the same deadline for all seats that have to answer. If all players are absent, the match is paused, and ends without a result after a while. */
 export interface Clock {
   per: "move" | "match" | "days" | "round";
   /** For `move`, `match` and `round`. */
@@ -604,7 +604,7 @@ export interface LobbyListing {
   matches: LobbyEntry[];
 }
 
-/** A match after some of its answers: a finished match, or the player's own match against bots without a clock. */
+/** A match after some answers. It must be over, or be the player's own match against bots and have no clock. */
 export interface MatchAnalysisRequest {
   seconds?: number;
   /** 0 means no limit. */
@@ -1127,7 +1127,7 @@ export interface SpaceMarks {
   fog?: boolean;
 }
 
-/** Who else may watch. */
+/** Whether spectators may watch, and with which delay. */
 export interface Spectators {
   watch?: "allowed" | "delayed" | "refused";
   /** For `delayed`: the delay in seconds. */

@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # a fifth of a worker's start; most workers never ask an addr
 
 
 class Unreachable(Exception):
-    """The bot sent no readable reply. `reason` is the fault that it gets for the round."""
+    """The bot sent no readable reply. `reason` is the fault that the bot gets for the round."""
 
     def __init__(self, reason: str, what: str) -> None:
         super().__init__(what)

@@ -1,8 +1,8 @@
 """`llm:COMMAND`: a language model in a seat. The command runs once for each question: it reads the prompt from standard
 input and writes the answer to standard output.
 
-The answer may be prose; `wire/seat_text.py` finds the option that it means. If it means none, the command runs again,
-a few times, with the reason in the prompt. After that the seat gets a fault, like any program that fails.
+The answer may be prose; `wire/seat_text.py` finds the option that it means. If the answer means no option, the command
+runs again with the reason in the prompt. After a few attempts the seat gets a fault, like any program that fails.
 """
 
 from __future__ import annotations

@@ -49,7 +49,7 @@ def make_uci(text: str, limits: ProgramLimits | None = None) -> UciBot:
 
 
 def _name_of_variant(wanted: str, variants: Sequence[str]) -> str | None:
-    """The engine's name for a game. Empty for chess if the engine knows no variants, None if it does not know the game.
+    """The engine's name for a game. Empty for chess if the engine does not list it; None if there is no name.
 
     >>> [_name_of_variant(game, ["3check"]) for game in ("three-check", "chess", "go-9")]
     ['3check', '', None]

@@ -1,4 +1,4 @@
-"""The command `check`: every fault of every file at once."""
+"""The command `check`: reports every fault in every file at once."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _is_hidden(path: Path) -> bool:
 
 
 def _check_folder(files: Sequence[Path], kind: str | None) -> Iterator[tuple[ProblemReport, str | None]]:
-    """Checks the files of a folder. If one file names another, it decides the other's kind and game."""
+    """Checks the files of a folder. A file takes its kind and game from the file that names it, if any."""
     kinds: dict[str, str] = {}
     folders: dict[str, Path] = {}
     checked: dict[Path, tuple[ProblemReport, str | None]] = {}
@@ -73,7 +73,8 @@ def _check_folder(files: Sequence[Path], kind: str | None) -> Iterator[tuple[Pro
 def _check_part(path: Path, kind: str | None) -> tuple[ProblemReport, str | None]:
     """Checks a single file.
 
-    If it refers to files above its folder, the game that uses it decides how far up they may be.
+    If the file refers to files above its folder, it is checked as a part of the game that uses it: files up to the
+    game's folder are then allowed.
     """
     checked = _check(str(path), kind)
     if not any(problem.message.id == "core-part-outside" for problem in checked[0].errors):

@@ -128,7 +128,7 @@ class TerminalMatch:
             self.say("why-line", line=", ".join(reason.line))
 
     def hint(self, rest: str, options: Sequence[Option]) -> None:
-        """Prints the answer of a bot level: the strongest one, or the named one."""
+        """Prints what a bot would answer. It plays at the level that the person named, or at the strongest level."""
         seat = self._asked
         if seat is None:
             self.say("end-only")

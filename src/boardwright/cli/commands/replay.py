@@ -36,7 +36,7 @@ def replay(file: str, as_json: bool) -> int:
 
 
 def result(match: Match) -> str:
-    """The result or state of a match in words; the family may have its own."""
+    """The result of a match in words, or that it is not over. The family may supply the words."""
     if not match.over:
         return message_text("result-going-on")
     scores = ", ".join(f"{score:g}" for score in match.scores)

@@ -96,9 +96,10 @@ class AlphaBetaBot(_Searcher):
 class KernelMctsBot(_Searcher):
     """Monte Carlo tree search: `rollouts` iterations, or `time` seconds if given.
 
-    `c` is the weight of exploration. `rave` is the weight of results in which the same move was played later; its
-    default depends on the kind of game. `depth` is the length of a playout before it is evaluated; 0 takes the length
-    from the trained values or, without them, from the kind of game. `memory` is the size of the tree in MB.
+    `c` is the weight of exploration. `rave` is the weight of playouts in which the same move was played later; its
+    default depends on the kind of game. `depth` is the number of plies in a playout before its position is evaluated.
+    With 0, the trained values define this number or, without them, the kind of game. `memory` is the size of the tree
+    in MB.
     """
 
     def __init__(

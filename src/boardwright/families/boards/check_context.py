@@ -39,7 +39,10 @@ class CheckContext:
         self.report.warn(self.place(loc), Message(id, **params))
 
     def place(self, loc: Path) -> Path:
-        """The place in the user's file, without path steps that normalising added and with the file's own spelling."""
+        """Converts a place in the normalised game to the place in the user's file.
+
+        Path steps that normalising added are removed, and keys are spelt as in the file.
+        """
         path: list[str | int] = []
         node = self.data
         for key in loc:
@@ -73,7 +76,7 @@ class CheckContext:
                     yield ("figures", name, "movement", player, index), name, movement
 
     def judgements(self) -> Iterator[ConditionUse]:
-        """Every `if` of a movement and every action set, with its place."""
+        """All conditions in the file: the `if` of every movement and of every action set, each with its place."""
         for loc, name, movement in self.movements():
             yield ConditionUse((*loc, "if"), name, "movement", movement.if_, None)
             yield from _judgements((*loc, "cell_actions"), name, movement.cell_actions)

@@ -98,7 +98,7 @@ def _whole(
 
 
 def _sound_sections(data: Mapping[str, Any], names: DefinedNames) -> dict[str, Any]:
-    """The sections of a broken file that have no fault of their own."""
+    """The faultless sections of a broken file."""
     sound: dict[str, Any] = {}
     for name, field in BoardGame.model_fields.items():
         key = name if name in data else TYPOS.get(name, name)
@@ -194,7 +194,7 @@ def movements_without_effect(whole: CheckContext) -> None:
 
 
 def sets_that_take_the_mover(whole: CheckContext) -> None:
-    """Warns if one action set moves a figure to a cell and a later one, which may also apply, takes that figure."""
+    """Warns if one action set moves a figure to a cell and a later action set may then take the same figure."""
     told: set[Path] = set()
     for loc, name, movement in whole.movements():
         own = [((*loc, "cell_actions", "destination", i), one) for i, one in
@@ -236,7 +236,7 @@ def figures_never_seen(whole: CheckContext) -> None:
 
 
 def complex_movements_in_vain(whole: CheckContext) -> None:
-    """Warns of complex movements in which no figure moves, and of sets that are never evaluated."""
+    """Warns of complex movements in which no figure moves, and of action sets that are never evaluated."""
     for index, together in enumerate(whole.game.complex_movement):
         loc: Path = ("complex_movement", index)
         if not any(any(member.coordinates_delta.values()) for member in together.figures):

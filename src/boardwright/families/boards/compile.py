@@ -112,7 +112,7 @@ def _compile_language(game: LanguageRules) -> CompiledBoard:
 
 @dataclass(frozen=True, slots=True)
 class _About:
-    """The kernel's facts that patterns test, either for the source cell or for the cell that is judged."""
+    """The kernel's facts for a pattern of a cell. The cell is either the source cell or the cell that is judged."""
 
     coordinate: Fact
     figure: Fact

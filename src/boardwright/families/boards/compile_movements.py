@@ -111,7 +111,7 @@ class Movements:
     def _confine(
         self, way: dict[str, Any], within: Any, player: int, conditions: list[int], path: Path
     ) -> None:
-        """Restricts where a movement may end and what else must hold."""
+        """Restricts the cells where a movement may end, and adds its other conditions."""
         victims = self._victims(way, within)
         if victims:
             way["victims"] = victims

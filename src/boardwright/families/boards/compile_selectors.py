@@ -34,7 +34,8 @@ from boardwright.families.boards.rules.space import Table
 class Selectors:
     """Reads selectors.
 
-    `number` returns the kernel's number of a selector, `static` its cells if play cannot change them.
+    `number` returns the kernel's number of a selector. `static` returns the cells of a selector that does not depend
+    on figures.
     """
 
     def __init__(self, words: Words, directions: Directions, regions: Mapping[str, Any]) -> None:
@@ -118,7 +119,7 @@ class Selectors:
         return self.add("NOT", part)
 
     def by_player(self, parts: Sequence[Selector]) -> Selector:
-        """Joins one selector for each player; which one applies depends on who is `own`."""
+        """Joins the selectors of all players into one. The player who is `own` decides which of them applies."""
         if all(isinstance(part, Static) for part in parts):
             return Static(tuple(part.masks[p] for p, part in enumerate(parts) if isinstance(part, Static)))
         numbers = [self.emit(part) for part in parts]
@@ -170,7 +171,7 @@ class Selectors:
         return self.both(parts)
 
     def _attacked(self, owner: int) -> Selector:
-        """The cells that are attacked by an enemy of the figure on the cell."""
+        """Each cell that is attacked by an enemy of the figure on this cell."""
         if owner == ENEMY:
             return self.add("ATTACKED", OWN)
         if owner == OWN or self.words.space.players != 2:

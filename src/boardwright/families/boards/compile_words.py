@@ -17,7 +17,7 @@ from boardwright.families.boards.rules.space import DIRECTION_WORDS, BoardSpace,
 
 @dataclass(frozen=True, slots=True)
 class Static:
-    """Cells that play cannot change: one set for each player who may be `own`."""
+    """Sets of cells that stay the same during a match: one set for each player who may be `own`."""
 
     masks: tuple[int, ...]
 
@@ -161,7 +161,10 @@ class Words:
 
 
 class Directions:
-    """Direction words, directions that the file defines, and plain steps, as the kernel's tables of next cells."""
+    """Turns direction words, the file's own directions and plain steps into tables for the kernel.
+
+    A table gives the next cell for each cell.
+    """
 
     def __init__(self, words: Words, own: Mapping[str, list[dict[str, Any]]]) -> None:
         self._words = words

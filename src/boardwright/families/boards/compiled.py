@@ -151,7 +151,7 @@ class BoardsRules:
         return glyphs(self.figures)
 
     def ends(self, source: int, target: int) -> dict[str, dict[str, int]]:
-        """Two cells as JSON. It is a new object each time, so that clients cannot change the game."""
+        """Two cells as JSON. Each call returns a new object, so that clients cannot change the game."""
         return {"from": dict(self.coordinates[source]), "to": dict(self.coordinates[target])}
 
     @cached_property

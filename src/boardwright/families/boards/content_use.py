@@ -20,7 +20,7 @@ VERBS = {MOVE: "move", PLACE: "place", CHOOSE: "choose", PASS: "pass", CLAIM: "c
 class BoardsUse(ContentUse):
     """Counts pieces that move, are placed, or result from a promotion.
 
-    A trace, which records what was used, is a figure or a verb with its figure.
+    A trace records what an option uses: a figure, or the kind of option with its figure.
     """
 
     def __init__(self, game: Game) -> None:

@@ -1,8 +1,8 @@
 """Board games as numbers: an exact number for every option, and observations as planes of cells.
 
 The options are numbered when the game is loaded: every source, target and choice that a figure could have on a cell,
-then placements, chosen cells, the pass and claims. Chess has about 2,000. There is a plane for each owner and kind of
-figure, then planes for the player to move, the unmoved figures, and the cells for en passant.
+then placements, chosen cells, the pass and claims. Chess has about 2,000 such options. There is a plane for each owner
+and kind of figure, then planes for the player to move, the unmoved figures, and the cells for en passant.
 """
 
 from __future__ import annotations

@@ -261,7 +261,7 @@ class _LanguageBook:
         return Message("boards-step-placed-on", step=found)
 
     def _step_rules(self, section: Section, step: Step, path: str, option: int) -> None:
-        """Adds further rules of a step. `option` is the step's number among several; 0 if there is only one."""
+        """Adds further rules of a step. `option` is the number of this alternative; 0 if there is only one step."""
         for effect in self.conditions.effects(step.then) if not option else ():
             section.say("boards-after-step", f"{path}.then", effect=effect)
         for number, must in enumerate(step.must):

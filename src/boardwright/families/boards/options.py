@@ -205,8 +205,10 @@ def hand_id(player: str, figure: str) -> str:
 
 
 def _hands(rules: BoardsRules, position: Position, rows: list[Row]) -> dict[int, str]:
-    """The figures in the hand of the player to move: number -> id in the scene. It is empty if only one kind of figure
-    can be placed, because nobody needs to select it first."""
+    """The figures in the hand of the player to move: number -> id in the scene.
+
+    The result is empty if only one kind of figure can be placed, because then the player need not select a figure.
+    """
     if not rules.start.hands:
         return {}
     kinds = {row[3] if row[0] == PLACE else -1 for row in rows if row[0] < PASS}

@@ -1,7 +1,7 @@
 """Random matches that the kernel plays and records for statistics, without a call to Python for each move.
 
-The kernel draws from the same generators, in the same order, as bots named `random` do in a match, so a recorded match
-equals the match with the same number that is played in Python.
+The kernel uses random numbers exactly as the bots named `random` do. Therefore a recorded match is identical to the
+match with the same number that is played in Python.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def _json(value: object) -> str:
 
 
 def _answer_texts(rules: BoardsRules) -> AnswerTexts:
-    """The JSON of every answer in pieces, with sorted keys, as the digests of matches use it."""
+    """The pieces from which the kernel builds the JSON of answers. Keys are sorted, as the digests of matches need."""
     cells = [_json(place) for place in rules.coordinates]
     figures = [_json(figure) for figure in rules.figures]
     return AnswerTexts(

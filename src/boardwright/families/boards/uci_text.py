@@ -56,7 +56,8 @@ def uci_text(
 
 
 def _letters(rules: BoardsRules) -> Sequence[str]:
-    """The letter of each figure: as in the file, or in the document's form the first free letter of its name."""
+    """The letter of each figure. A file in the document's form defines no letters; there, the first free letter of the
+    figure's name is used."""
     if rules.language is not None:
         return rules.language.letters
     taken: list[str] = []

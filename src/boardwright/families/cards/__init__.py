@@ -53,7 +53,7 @@ _OTHER_BOARD = frozenset(
 
 
 def unread_format(data: Any) -> str | None:
-    """The id of a message that we do not read the published program's board files; None for other files."""
+    """The id of a message saying that the published program's board files cannot be read; None for other files."""
     if (
         not isinstance(data, Mapping)
         or recognise(data) is not None

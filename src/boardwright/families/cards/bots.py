@@ -114,7 +114,7 @@ def worth(judge: Valuation, option: Option) -> float:
 
 
 def _spent(judge: Valuation, option: Option) -> float:
-    """The cost of using up this member, this leader or this turn, which the position does not show."""
+    """The cost of using up a member, a leader or a turn. The value of the position does not include this cost."""
     if isinstance(option, Place):
         return -0.15 * _value(judge, option.member)
     return {"pass": -4.0, "discard": 0.0 if judge.rounds <= 1 else -2.5}.get(option.verb, 0.0)
@@ -165,7 +165,7 @@ def _find_leader(rules: CardsRules, name: str) -> Any:
 
 
 def _choose(judge: Valuation, option: Any) -> float:
-    """The value of an exchange or of a choice among effects, by its number on the card."""
+    """The value of choosing one exchange or effect of a card. The option contains the number of the choice."""
     name, number = option.args["card"], option.args["choice"] - 1
     for card in (*judge.cards, *judge.rules.leaders):
         if card.name == name:
@@ -213,10 +213,10 @@ _WORTH: Mapping[str, Callable[[Valuation, Option], float]] = {
 
 
 class CardsPlanner(WeighingBot):
-    """Simulates its best options for some rounds in several worlds, in which all seats answer by a first estimate.
+    """Simulates its best options for some rounds. In the simulations, all seats usually answer by a first estimate.
 
-    It simulates `width` options for `rounds` rounds, in `worlds` copies in which everything hidden is dealt anew. The
-    result is the value of the bot's position, compared with its best rival's.
+    It simulates `width` options for `rounds` rounds, in `worlds` copies in which everything hidden is dealt anew. It
+    then compares the value of its own position with the position of its best rival.
     """
 
     def __init__(self, rng: Rng, *, width: int = 6, worlds: int = 4, rounds: int = 2) -> None:
@@ -285,7 +285,7 @@ _RIVAL, _VICTORY = 0.7, 8.0
 
 
 def _standing(match: Match, seat: int) -> float:
-    """The value of the bot's position, compared with its best rival's. At the end, compares the scores."""
+    """Compares the value of the bot's position with its best rival's position. At the end, compares the scores."""
     if match.over:
         positions = match.scores
     else:

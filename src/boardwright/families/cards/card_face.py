@@ -96,7 +96,7 @@ def at_once(card: BaseCard) -> list[Badge]:
 
 
 def lasting(card: BaseCard) -> list[Badge]:
-    """The icons for what a card does later: when, from which action value on, and what."""
+    """The icons for what a card does later. They show when it happens, the lowest action value, and the effect."""
     if isinstance(card, DevelopmentCard):
         if not card.permanent:
             return []

@@ -57,7 +57,7 @@ def _ends_in_points(effect: CardEffect) -> bool:
 def _check_exclusive(
     card: DevelopmentCard, permanent: list[tuple[CardEffect, Path]], tidy: Normaliser
 ) -> None:
-    """Warns if a card's flag contradicts the rule that only one of its exchanges may be chosen."""
+    """Warns if a flag on a card allows several exchanges at once. The rules always allow only one."""
     if card.exclusive is not False:
         return
     several = [path for effect, path in permanent for _ in effect.offers() if effect.code == "CHANGE"]
@@ -74,7 +74,7 @@ def check_enough(
 ) -> None:
     """Checks that there are enough cards for every round, tiles for every period and leaders for every seat.
 
-    `faulty` has the JSON of cards that could not be read, by their key in the file. Such a card counts everywhere it
+    `faulty` maps a key of the file to the JSON of its cards that could not be read. Such a card counts everywhere it
     may belong. An entry None means that the number of cards is unknown. `replaced` has the keys of lists that replace
     lists of an extended game: if cards are missing there, the author may have meant to add to the list.
     """

@@ -51,7 +51,7 @@ _NEVER_ACTIVATED = tuple(name for type, name in enumerate(CARD_TYPES) if type no
 def read_cards(
     kind: str, data: Any, report: ProblemReport, path: Path = (), *, fixed: bool = False
 ) -> list[BaseCard]:
-    """The cards in a file with one object or a list. Unless the kind is `fixed`, a list may contain other kinds too."""
+    """The cards in a file with one card or a list of cards. Without `fixed`, cards of other kinds are allowed too."""
     entries = [(path, data)] if not isinstance(data, list) else [((*path, i), e) for i, e in enumerate(data)]
     cards: list[BaseCard] = []
     names: set[tuple[str, str]] = set()
@@ -235,9 +235,9 @@ def _pairs(
 def _unswapped(
     pairs: list[tuple[Any, Path, Any, Path]], tidy: Normaliser
 ) -> list[tuple[Any, Path, Any, Path]]:
-    """The pairs of effects and payloads.
+    """The pairs of effects and payloads, after correcting two payloads in the wrong order.
 
-    Two payloads are swapped if neither fits its own effect but each fits the other's effect.
+    If neither payload fits its own effect, but each fits the other effect, they change places.
     """
     if len(pairs) < 2:
         return pairs
@@ -266,7 +266,7 @@ def _fits(code: Any, payload: Any) -> bool:
 
 
 def _code(code: Any, payload: Any, tidy: Normaliser, path: Path, payload_path: Path) -> tuple[Any, Any]:
-    """A code in its correct spelling. A flag written as a code, or a code written as a flag, is corrected."""
+    """Corrects the spelling of a code. Also corrects a flag written as a code, and a code written as a flag."""
     if not isinstance(code, str):
         return code, payload
     right = spelled("code", code)

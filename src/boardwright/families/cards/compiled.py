@@ -25,7 +25,7 @@ PlaceRow: TypeAlias = tuple[int, int, int, bool, tuple[Option, ...]]
 
 
 class CardsRules(Content):
-    """Everything that a table of this game shares."""
+    """The rules and content of a game. All its tables share them."""
 
     ref = "rules"
 
@@ -73,7 +73,7 @@ class CardsRules(Content):
 
     @property
     def content(self) -> dict[str, Content]:
-        """All shared content by ref, for snapshots."""
+        """Maps the `ref` of each shared object to the object. Snapshots store only the `ref`."""
         found: dict[str, Content] = {self.ref: self}
         found.update({part.ref: part for card in self.cards.values() for part in card.parts})
         found.update({space.ref: space for space in self.board.spaces})
@@ -154,9 +154,10 @@ def _sum(one: dict[int, int], other: dict[int, int]) -> dict[int, int]:
 
 
 def _dearer(one: Payment, other: Payment) -> bool:
-    """Whether a payment costs at least as much, and needs at least as much, as another one.
+    """Whether a payment costs and requires at least as much of every resource as another payment.
 
-    Military points do not count as a cost: with `LESSFORMILITARY` it is wise to spend them.
+    The answer is no if the two cost different numbers of military points. With `LESSFORMILITARY`, it can be wise to
+    spend more of them.
     """
     mine, its, needed = dict(one.cost), dict(other.cost), dict(one.needs)
     return (

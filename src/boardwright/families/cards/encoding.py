@@ -1,4 +1,4 @@
-"""Numbers all options of a card game: every option that its board and its cards allow.
+"""Gives a number to every option that the board and the cards of a game allow.
 
 `tests/wire/test_encoding.py` plays matches to check that no option is missing.
 """

@@ -15,7 +15,7 @@ _LOSSES = ("tithe", "arms", "buildings", "hoard")
 
 
 def player_words(seat: int) -> Message:
-    """The name of a player by number, counted from 1. Clients may show the person's name instead."""
+    """The name of a player in texts, such as "Player 1". Clients may show the person's name instead."""
     return Message("cards-scene-player", seat=seat + 1)
 
 

@@ -1,6 +1,6 @@
 """The rules of a card game in words: board, round, placing, cards with their effects, leaders, church, points.
 
-Each effect describes itself (`rules/effects.py`), and each card too (`rules/cards.py`).
+The effects (`rules/effects.py`) and the cards (`rules/cards.py`) provide their own descriptions.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Levels 1 to 5 of card games: which bot each level uses, and how often it overlooks something.
 
-Values are final points.
+The bots rate options in points of the final score.
 """
 
 from __future__ import annotations

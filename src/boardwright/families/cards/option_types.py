@@ -45,7 +45,7 @@ class CardsOption(Option):
 
 
 class Place(Option):
-    """A member goes to a space; on a tower the card there is taken."""
+    """Places a member on a space. On the floor of a tower, the player also takes the card."""
 
     __slots__ = ("card", "member", "space")
 
@@ -136,7 +136,7 @@ def pay(cost: Amounts, card: BaseCard) -> Option:
 
 
 def lose(seat: int, resource: int) -> Option:
-    """Chooses which resource the player gets one less of."""
+    """Chooses the resource whose gain is reduced by one."""
     name = RESOURCES[resource]
     words = {"resource": Message(f"cards-word-{name.lower().replace('_', '-')}")}
     return CardsOption("lose", touches=(f"have:{seat}:{name}",), button=name, resource=name, words=words)

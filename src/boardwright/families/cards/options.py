@@ -52,17 +52,17 @@ def member_value(table: CardsTable, player: PlayerState, member: int) -> int:
 
 
 def is_busy(table: CardsTable, type: int) -> bool:
-    """Whether any member stands in a tower."""
+    """Whether at least one member stands in this tower."""
     return table.guests[type] > 0
 
 
 def surcharge(table: CardsTable, player: PlayerState, type: int) -> Amounts:
-    """The surcharge of a tower, in addition to the cost of the card."""
+    """What a player pays for entering a tower, in addition to the card. Entering an empty tower is free."""
     return tribute(table, player) if is_busy(table, type) else ()
 
 
 def tribute(table: CardsTable, player: PlayerState) -> Amounts:
-    """The surcharge that a player pays for occupied towers."""
+    """The surcharge that a player pays to enter an occupied tower."""
     return () if "NOTRIBUTE" in player.flags else table.rules.board.surcharge
 
 
@@ -280,7 +280,7 @@ def copyable(table: CardsTable, seat: int) -> list[LeaderCard]:
 
 
 def can_use(table: CardsTable, seat: int, leader: LeaderCard) -> bool:
-    """Whether a leader in play has an unused ability for this round that would have an effect."""
+    """Whether a leader in play has an ability that was not used in this round and would change something now."""
     player = table.players[seat]
     found = ability(player, leader)
     if not found.now or leader in player.used:

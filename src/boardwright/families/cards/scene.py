@@ -125,7 +125,7 @@ class _CardsScene:
         ]
 
     def _buttons(self) -> Iterator[wire.Button]:
-        """Buttons for options whose thing to touch may not be visible, and the button that starts a discard."""
+        """Buttons for options that may have nothing visible to touch, and the button that starts a discard."""
         for option in self.options:
             for id in option.instead:
                 yield wire.Button(id=id, label=words(option.message), minor=option.verb == "refuse")
@@ -478,7 +478,7 @@ def _seat(game: Game, seat: int, active: bool, points: int) -> wire.Seat:
 
 @cached_part
 def _leader(game: Game, name: str, seat: int, used: bool, copies: str | None) -> wire.Card:
-    """A leader in play, with what it copies."""
+    """A leader in play, with the text of the leader that it copies."""
     card = drawn(game, game.rules.card(LeaderCard, name), f"leaders:{seat}", used)
     if copies is None:
         return card

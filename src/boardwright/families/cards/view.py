@@ -225,7 +225,7 @@ def _redeal_leaders(table: CardsTable, viewer: int | None, rng: Rng) -> None:
 def _permute_since(
     taken: list[tuple[int, LeaderCard]], left: list[LeaderCard], visit: int, free: list[int], rng: Rng
 ) -> None:
-    """Shuffles the leaders that the viewer passed on: later players took some, the packet holds the rest."""
+    """Shuffles the leaders that the viewer passed on. Some are now in other hands, and the rest is in the packet."""
     later = [at for at in free if at > visit]
     pool = _in_order([taken[at][1] for at in later] + left)
     rng.shuffle(pool)

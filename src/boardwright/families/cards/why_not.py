@@ -1,4 +1,4 @@
-"""Why something is not offered."""
+"""Explains why an answer is not offered."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from boardwright.families.cards.table import CardsTable, PlayerState
 
 
 def why_not(table: CardsTable, decision: Decision, answer: Any) -> Message | None:
-    """Why an answer is not offered; None if there is nothing to add to the list of options."""
+    """Explains why an answer is not offered. Returns None if there is no special reason to give."""
     if not any(option.verb in ("place", "pass") for option in decision.options):
         return None
     if isinstance(answer, str):

@@ -41,9 +41,9 @@ def recognise(data: Any) -> str | None:
 
 
 def unread_format(data: Any) -> str | None:
-    """The message for files of the published program that we cannot read: boards, ammo and powerups.
+    """The id of the message for a file with boards, ammo or powerups of the published program; None for other data.
 
-    We can read that program's weapons, but these three kinds of file have a different format.
+    We can read that program's weapons, but not these three kinds of file, because their format is different.
     """
     if not isinstance(data, Mapping) or "family" in data:
         return None

@@ -1,4 +1,4 @@
-"""Animations of events: beams from the shooter to the target, hits with numbers, cubes that are counted."""
+"""Animations of events: beams from the shooter to the target, hits with numbers, cubes with their count."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class TurnPlanBot(WeighingBot):
         return self._answers if view.answers == self._moment else []
 
     def plans(self, view: View, seat: int) -> Sequence[tuple[float, list[str]]]:
-        """Plans with their values. A plan is a list of answers as texts. The first answers the present question."""
+        """Plans with their values. A plan is a list of answers as texts. The first text is for the present question."""
         raise NotImplementedError
 
 
@@ -217,7 +217,7 @@ class ShooterPlanner(TurnPlanBot):
     # -- plans
 
     def _turns(self, world: Match, seat: int) -> list[Leaf]:
-        """The states at the end of the turn, found from the best states after each action."""
+        """The states that the turn can end in. After each action, only the best states are followed further."""
         frontier, done, leaves = [Leaf(0.0, [], world)], [], list[Leaf]()
         for _ in range(_MOST_ACTIONS):
             leaves = []

@@ -52,7 +52,7 @@ def read_weapon(data: Any, report: ProblemReport, path: Path = ()) -> form.Weapo
 
 
 def _probable_types(data: Any) -> dict[str, str]:
-    """Guesses the types of a weapon, its effects and its targets, for use where the key is missing."""
+    """Guesses types for a weapon, its effects and its targets, to replace missing or faulty ones in the file."""
     effects = data.get("effects") if isinstance(data, Mapping) else None
     listed = [
         (n, e) for n, e in enumerate(effects if isinstance(effects, list) else []) if isinstance(e, Mapping)
@@ -234,7 +234,7 @@ def _weapons(root: Part, game: form.ShooterGame, own: list[form.WeaponFile]) -> 
 
 
 def option_schemas(game: form.ShooterGame, boards: Mapping[str, ShooterBoard]) -> dict[str, dict[str, Any]]:
-    """The options of a game with the defaults of its file."""
+    """The options of a game, with the defaults that its file sets."""
     modes = get_args(form.ShooterGame.model_fields["mode"].annotation)
     timings = get_args(form.ShooterGame.model_fields["tagback"].annotation)
     option = partial(option_schema, "shooter")

@@ -1,4 +1,4 @@
-"""Numbers all options of a shooter game: every option that its weapons, board and powerups allow.
+"""Gives a number to every option that the weapons, the board and the powerups of a game allow.
 
 Every verb of an option is listed here once. `tests/wire/test_encoding.py` plays matches to check that no
 option is missing.

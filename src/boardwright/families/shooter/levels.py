@@ -1,6 +1,6 @@
 """Levels 1 to 5 of shooter games: how far each level looks ahead, and how often it overlooks something.
 
-Values are points.
+The bots rate options in points.
 """
 
 from __future__ import annotations

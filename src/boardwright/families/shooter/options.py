@@ -1,4 +1,4 @@
-"""Legal options of a turn: what a player may do next, and how far. Options inside a shot are in `rules/shot.py`."""
+"""Legal options of a turn, and how far a player may move. Options inside a shot are in `rules/shot.py`."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ _KINDS: dict[str, Any] = {"wall": "wall", "door": "door"}
 
 
 def _between(a: tuple[int, int], b: tuple[int, int], joint: str) -> list[Point]:
-    """The line between two neighbouring squares. A door is shorter, with a piece of wall on both sides."""
+    """The line between two neighbouring squares. A wall fills the whole side, a door only the middle of it."""
     low, high = (0.25, 0.75) if joint == "door" else (0.0, 1.0)
     if a[0] != b[0]:
         x, y = max(a[0], b[0]), a[1]

@@ -1,7 +1,7 @@
 """The table of a match: who stands where, tracks, marks, cubes, cards and decks.
 
 Players are numbered like seats. The terminator, if there is one, comes after the last seat. The rules are in other
-modules; this one has only the changes to the table that they share.
+modules. This module has only the changes to the table that several rules share.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Why an answer is not offered."""
+"""Explains why an answer is not offered."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from boardwright.families.shooter.table import ShooterTable
 
 
 def why_not(table: ShooterTable, decision: Decision, answer: Any) -> Message | None:
-    """Why an answer is not offered; None if there is nothing to add to the list of options."""
+    """Explains why an answer is not offered. Returns None if there is no special reason to give."""
     verb, word = _asked_for(answer)
     check = _REASONS.get(verb)
     return check(table, decision.seat, word) if check is not None else None
 
 
 def _asked_for(answer: Any) -> tuple[str, str]:
-    """The verb and the argument of an answer in any of its forms."""
+    """The verb and the argument of an answer, which may be a text, JSON or a touch."""
     if isinstance(answer, Mapping):
         if isinstance(answer.get("touch"), str):
             kind, _, word = answer["touch"].partition(":")

@@ -179,7 +179,10 @@ class _Duel:
         return self.solver.values.get((outcome.mine, outcome.theirs), 0.0)
 
     def _worth(self, outcome: DuelOutcome, later: float) -> float:
-        """Hits dealt minus hits taken, plus the value of the next position. If a ship is lost, the value of the end."""
+        """Hits dealt minus hits taken, plus the value of the next position.
+
+        If a ship is lost, returns the value of this end of the duel instead.
+        """
         points = self.state.hitpoints
         mine, theirs = points[self.seat] - outcome.lost, points[self.foe] - outcome.dealt
         if mine > 0 and theirs > 0:
@@ -213,10 +216,10 @@ class _Duel:
         return found
 
     def _ahead(self, outcome: DuelOutcome, belief: Mapping[str, float]) -> float:
-        """The value of the next round: against the models by their probability, otherwise by stored values.
+        """The value of the next round.
 
-        Matrix games are not solved here. They assume a clever foe, so the ship would wait for ever near a foe that
-        does nothing.
+        It combines the best reply to the likely models of the foe with the stored value of the position. It solves no
+        matrix game, because that assumes a clever foe: the ship would wait for ever near a foe that does nothing.
         """
         at = self.state.at[:]
         at[self.seat], at[self.foe] = tiles = outcome.mine, outcome.theirs

@@ -112,8 +112,8 @@ class Ace(LearningBot):
         return ACTIONS[self._pick(search, chart, mine, predicted[search.foe])]
 
     def _pick(self, search: RoundSearch, chart: BattleState, mine: Mix, predicted: Mapping[str, Mix]) -> int:
-        """The best reply to the expected action of the foe; against a clever foe, the mixed strategy that nobody can
-        exploit."""
+        """The best reply to the foe's expected action. Against a clever foe, a random action from a mixed
+        strategy that nobody can exploit."""
         belief = self.belief_in(search.foe)
         if belief["clever"] > 0.5:
             return draw(mine, self.rng)
@@ -183,7 +183,10 @@ class RoundSearch:
         }
 
     def _ahead(self, table: StarshipsTable, belief: Mapping[str, float], depth: int) -> float:
-        """The value of a state. With more depth, the value of the best state that the next round can reach."""
+        """The value of a state.
+
+        If `depth` is more than 1, this is the expected value after the ship's best action in the next round.
+        """
         chart = BattleState(table.grid, table.tiles, table.hitpoints, table.game.rules.team)
         if depth <= 1 or table.over or self.seat not in chart.alive or self.foe not in chart.alive:
             return self.worth(table)

@@ -81,7 +81,7 @@ def _named(root: Part, key: str, kind: str) -> Part | None:
 
 
 def _board(root: Part, own: Part | None) -> MapFile | MapGeneratorSpec | None:
-    """The map of a game: a part, or the parameters of a generated map."""
+    """Reads the map of a game, or the parameters from which a map is generated."""
     if own is not None:
         found: MapFile | None = _read(own)
         return found

@@ -48,7 +48,7 @@ class StarshipsRules:
 
     @property
     def seats(self) -> tuple[int, int]:
-        """The minimum and maximum number of ships. It is never more than the number of spawns on the map."""
+        """The minimum and maximum number of ships. Both are at most the number of spawns on the map."""
         most = self.rules.players.max
         if isinstance(self.board, MapFile):
             most = min(most, len(self.board.spawns))

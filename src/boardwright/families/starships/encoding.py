@@ -1,4 +1,4 @@
-"""Numbers all options of starships. Every ship may always do every action, so the numbers follow that list."""
+"""Gives a number to every option: its place in the list of actions. All ships have the same actions in every round."""
 
 from __future__ import annotations
 

@@ -222,7 +222,7 @@ class MapGeneratorSpec(StrictModel):
 
 
 class GameFile(StrictModel):
-    """A game: rules and a map. Each is a shipped name, inline, or generated."""
+    """A game: rules and a map. Each is inline or the name of a shipped file. The map may also be generated."""
 
     schema_: Literal["starships/game"] = Field(alias="schema", description="The kind of the file.")
     version: Literal[1] = 1

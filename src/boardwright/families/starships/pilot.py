@@ -59,7 +59,7 @@ LEAST_BELIEF = 1e-4
 
 
 class LearningBot(StarshipsBot):
-    """Estimates how likely a foe follows each model, and updates the estimate after each action of the foe."""
+    """Estimates how well each model describes a foe, and updates the estimate after each action of the foe."""
 
     models: Mapping[str, Policy] = MODELS
     prior: Mapping[str, float] = PRIOR
@@ -122,7 +122,7 @@ def draw(mix: Mix, rng: Rng) -> int:
 
 
 def _actions_seen(view: View, before: Mapping[str, Any]) -> dict[str, int]:
-    """Name of the ship -> number of its action in the last round, as far as the events show it."""
+    """Maps each ship's name to its action in the last round. Ships whose action the events do not show are left out."""
     done: dict[str, int] = {}
     for event in view.table["events"]:
         nick, kind = event["nick"], event["type"]

@@ -61,7 +61,7 @@ def scene(view: View) -> Scene:
 
 
 def touches(chart: BattleState, seat: int, action: ShipAction) -> list[str]:
-    """What a person touches on the board to choose an action. If it leads off the grid, this is the ship itself."""
+    """What a person touches to choose an action: a tile, another ship, or their own ship to wait or leave the grid."""
     if action.verb == "noop":
         return [ship_id(seat)]
     grid, here = chart.grid, chart.at[seat]

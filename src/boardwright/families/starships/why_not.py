@@ -1,4 +1,4 @@
-"""Why an answer is not an action."""
+"""Explains why an answer is not a legal action."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from boardwright.families.starships.table import StarshipsTable
 
 
 def why_not(table: StarshipsTable, decision: Decision, answer: Any) -> Message | None:
-    """Why an answer, a touch or a message, is not a legal action."""
+    """Explains why a touch or a message is not a legal action."""
     if not isinstance(answer, Mapping):
         return None
     if "touch" in answer:

@@ -208,7 +208,7 @@ class TeamPlanner(ThreatBot, WeighingBot):
 
 
 def rebuild(view: View) -> TacticsTable:
-    """A table that shows what the view shows."""
+    """Builds a table from what the view shows."""
     table: TacticsTable = view.game.table(view.seats, 0)
     set_position(table, {**view.table, "exact": True})
     return table

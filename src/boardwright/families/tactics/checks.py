@@ -26,7 +26,7 @@ MAX_FREE_ABSORBS = 8
 
 
 def check_known(report: ProblemReport, place: Path, name: str | None, known: Iterable[str] | None) -> None:
-    """Reports an unknown name. If `known` is None, the part that defines such names could not be read."""
+    """Reports an unknown name. If `known` is None, the known names could not be read, and nothing is reported."""
     if name is not None and known is not None and name not in known:
         report.unknown(place, name, known)
 

@@ -23,7 +23,7 @@ from boardwright.geometry.square_grid import SquareGrid
 
 
 class Guest(NamedTuple):
-    """A hero of a campaign that comes from an earlier stage or joins at this one, with its place in the file."""
+    """A campaign's hero who comes from an earlier stage or joins at this stage, with the hero's place in the file."""
 
     unit: UnitSpec
     report: ProblemReport
@@ -40,7 +40,7 @@ def build(
 ) -> Stage | None:
     """Builds the stage of a scenario. Returns None if there are faults; the report lists them.
 
-    `guests` are heroes of a campaign that come from an earlier stage. They are compiled with the classes of this stage.
+    `guests` are a campaign's heroes from an earlier stage. They are compiled with the classes of this stage.
     """
     # If some keys are faulty, the others are still checked, so that all faults are reported at once.
     form, report = validate_rest(ScenarioFile, scenario_shell(root.data), root.report)

@@ -44,7 +44,7 @@ FACINGS = ("", "around", "N", "E", "S", "W")
 
 
 class UnitParts:
-    """The building blocks of a scenario's units: classes, attack profiles, abilities, and the cells in their range."""
+    """The parts of all units: classes, attack profiles, abilities, and the cells in range of attacks and casts."""
 
     def __init__(
         self, abilities: AbilitiesFile, rules: RulesetFile, classes: ClassesFile, grid: SquareGrid
@@ -84,7 +84,7 @@ class UnitParts:
         return form.model_copy(update={"targets": targets})
 
     def number(self, held: Sequence[Any], action: str, key: str) -> int:
-        """A base action's number after all modifiers: those that set the number apply before those that add to it."""
+        """A base action's number with all modifiers: first those that replace it, then those that add to it."""
         number = int(getattr(getattr(self.rules.actions, action), key))
         if action == "charge_mana":
             number = max(number, 1) * self.rules.mana.per_charge
@@ -342,7 +342,7 @@ class Stage(Content):
         return self.kinds[ref]
 
     def _numbered(self, unit: UnitSpec, name: Text) -> Text:
-        """The name of a class, with a number if several units of that class have no name of their own."""
+        """Adds a number to the name of an unnamed unit if its class has several unnamed units."""
         groups: list[Team | Wave] = [*self.form.teams, *self.form.waves]
         units = [other for group in groups for other in group.units]
         same = [other.id for other in units if other.class_ == unit.class_ and other.name is None]

@@ -23,7 +23,8 @@ _VERBS: dict[Any, str] = {
 
 
 class TacticsUse(ContentUse):
-    """Counts unit classes that act or are drafted, attack profiles, abilities. A trace is (class, verb, key)."""
+    """Counts which unit classes act or are drafted, and which attack profiles and abilities are used.
+    A trace, which stands for an option, is (class, verb, key)."""
 
     def items(self) -> Sequence[Item]:
         rules: TacticsRules = self.game.rules

@@ -1,4 +1,4 @@
-"""Numbers for all answers in a scenario: every order that a unit could ever be given, and every other answer.
+"""Lists all possible answers in a scenario, so that each can get a number: orders to units, and other answers.
 
 A unit is identified by its id, a drafted unit by its place in the draft. Several paths to the same cell are numbered in
 the order in which they are listed. `tests/wire/test_encoding.py` plays matches to check that no order is missing.
@@ -99,7 +99,7 @@ def _orders(
 
 
 def _casts(stage: Stage, kinds: Iterable[UnitKind]) -> list[Cast]:
-    """The casts of a unit: its own, and those that items give to their carrier."""
+    """The casts that a unit can ever use: its own, and every cast that an item gives to its carrier."""
     found = {cast.key: cast for kind in kinds for cast in kind.casts}
     for thing in stage.things:
         grants = getattr(thing, "grants", None)

@@ -1,4 +1,4 @@
-"""Describes events in words. If a game's display names are given, units, abilities and teams have these names."""
+"""Describes events in words. If a game's display names are given, the texts use them instead of ids."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The rules of a tactics game in words: goals, map, turn, actions, combat, units, abilities, statuses, objects, minds.
 
-`rules/ability_text.py` describes abilities and statuses. Each key of the ruleset has a sentence, chosen by its value.
+`rules/ability_text.py` describes abilities and statuses. The value of each ruleset key selects a sentence.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ class _StageBook:
             self._dungeon(section)
 
     def _recruit(self, unit: UnitSetup) -> Param:
-        """A unit with its start cell, and its mana if it differs from the class."""
+        """The name and start cell of a unit, and its mana if that is not the ruleset's start value."""
         name: Param = text_words(unit.name)
         if unit.cell >= 0:
             name = Message("tactics-unit-at", unit=name, at=_place(self.stage.grid.at(unit.cell)))
@@ -186,7 +186,7 @@ class _StageBook:
         return shown_text(id) if found is None else text_words(found.name)
 
     def _event(self, event: str) -> Param:
-        """The cause of an event: the objects that emit it."""
+        """Describes the cause of an event: the use of an object that emits it."""
         things = [
             thing_name(self.stage, index)
             for index, thing in enumerate(self.stage.things)

@@ -1,7 +1,7 @@
-"""Orders and other answers: their JSON, typed text and description, and what a person clicks for them.
+"""Orders and other answers. Each has JSON, a text that people type, a description, and the parts that people click.
 
-A list of orders knows their number, but makes each order only when it is needed: a team has hundreds of possible
-orders, and most players need one.
+A list of orders knows how many orders it has, but makes each order only when it is needed. A team has hundreds of
+possible orders, and most players need only one.
 """
 
 from __future__ import annotations
@@ -160,7 +160,7 @@ class MoveForm(OrderForm):
 
 
 class AimedForm(OrderForm):
-    """An order aimed at a unit. To heal a friend, the player first clicks a button; to attack, only the enemy."""
+    """An order aimed at a unit. The player clicks the target. To heal, the player clicks a button first."""
 
     def json(self, order: Order) -> dict[str, Any]:
         profile = {"profile": order.extra.key} if order.verb == "attack" else {}
@@ -298,7 +298,7 @@ class Orders(LazyOptions[Order]):
         raise IndexError(index)
 
     def touch_rows(self, game: Game) -> list[TouchRow]:
-        """What to touch for each order. It does not create the moves, which are the majority."""
+        """What to touch for each order. Most orders are moves, which need not be created for this."""
         if self._rows is not None:
             return self._rows
         found = self._rows = []
@@ -324,7 +324,7 @@ class Orders(LazyOptions[Order]):
 
 
 def make_move(t: TacticsTable, part: Part, index: int) -> Order:
-    """Makes a move. By default it takes the path that provokes the fewest enemies; any other path is written out."""
+    """Makes a move. It takes the path that provokes the fewest enemies, unless the order states another path."""
     _, _, unit, mask, extra, earlier, grant = part
     cell = nth(mask, index)
     order = Order(t, "move", unit, cell, -1, extra[0], (), grant)
@@ -346,7 +346,8 @@ def make_tactical(t: TacticsTable, part: Part, index: int) -> Order:
 
 
 def make_aimed(t: TacticsTable, part: Part, index: int) -> Order:
-    """Makes an order aimed at a unit. It is an attack if `part` contains an attack profile, otherwise another verb."""
+    """Makes an order aimed at a unit: an attack if `part` contains an attack profile, otherwise an order with
+    the verb that `part` contains."""
     _, _, unit, mask, extra, _, grant = part
     cell = nth(mask, index)
     target = t.pos.index(cell)
@@ -390,7 +391,7 @@ CELL_ROWS: Mapping[Maker, str] = {make_move: "move", make_tactical: "tactical_mo
 
 @cached_part
 def cell_rows(game: Game, stage: Stage, verb: str, unit: str) -> list[TouchRow]:
-    """For each cell of the grid, what to touch to send a unit there. Orders with a path are not included."""
+    """What to touch to send a unit to each cell of the grid. Orders that state a path are not included."""
     start = (f"unit:{unit}",) if verb == "move" else (f"unit:{unit}", f"do:{verb}")
     kind = f"tactics-option-{verb.replace('_', '-')}"
     grid = stage.grid
@@ -401,7 +402,7 @@ def cell_rows(game: Game, stage: Stage, verb: str, unit: str) -> list[TouchRow]:
 
 
 class ReactionReply(Option):
-    """Yes or no to a question in another team's turn."""
+    """The answer yes or no to a question that a player gets in another team's turn."""
 
     __slots__ = ("play", "unit", "yes")
 

@@ -53,7 +53,8 @@ def seats_of(stage: Stage, seats: int) -> list[int]:
 
 
 def _muster(stage: Stage, places: tuple[UnitSetup, ...], ids: list[str], later: bool) -> list[UnitSetup]:
-    """Puts heroes on the start cells of a stage: first the listed heroes, later the survivors and newcomers."""
+    """Puts heroes on the start cells of a stage: in the first stage the listed heroes, later the survivors
+    and newcomers."""
     guests = [stage.guests[id] for id in ids]
     heroes = guests if later else [*places, *guests]
     spots = [place.cell for place in places]
@@ -64,7 +65,7 @@ def _muster(stage: Stage, places: tuple[UnitSetup, ...], ids: list[str], later: 
 
 
 def step(t: TacticsTable) -> Asking:
-    """Plays one order of the active team, after everything that must happen before it."""
+    """Plays one step of the draft, or one order. Before an order, it ends and starts turns until a unit can act."""
     if t.phase == "draft":
         yield from draft.step(t)
         return
@@ -181,7 +182,7 @@ def _free_near(t: TacticsTable, cell: int) -> int:
 
 
 def end_turn(t: TacticsTable) -> Asking:
-    """Ends a team's turn: doomed units collapse, roots end, points return, attacks on its units are forgotten."""
+    """Ends a team's turn: doomed units collapse, statuses run out, points return, attack counters are reset."""
     team = t.turn
     rules = t.stage.rules
     units = t.units_of(team)
@@ -211,7 +212,7 @@ def end_turn(t: TacticsTable) -> Asking:
 
 
 def end_of_turn(t: TacticsTable) -> None:
-    """Continues with the next team. After the last one the round is over."""
+    """Continues with the next team. After the last team, the round is over."""
     t.begun = False
     t.turn = (t.turn + 1) % len(t.stage.teams)
     if t.turn != t.stage.first:

@@ -1,7 +1,7 @@
 """Sets up a table from a position in JSON, given by a person, a program or a test.
 
-The keys are those of a view, and all are optional. Given values replace the table's. With `"exact": true`, units that
-are not listed are removed. Bots use this to rebuild the table from what they see.
+A position has the keys of a view, and all are optional. Each given value replaces the value on the table. With
+`"exact": true`, units that are not listed are removed. Bots use this module to rebuild the table from what they see.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def apply_position(t: TacticsTable, form: TacticsPosition, report: ProblemReport
 
 
 def _check(t: TacticsTable, form: TacticsPosition, report: ProblemReport) -> None:
-    """Checks that everything that a position names exists."""
+    """Checks that all things named in a position exist."""
     stage_number = form.number if "number" in form.model_fields_set else t.stage_index
     stages = [str(number) for number in range(len(t.game.rules.stages))]
     if str(stage_number) not in stages:

@@ -20,7 +20,7 @@ from boardwright.families.tactics.table import TacticsTable
 
 
 def preview(t: TacticsTable, decision: Decision, option: Option) -> list[Message]:
-    """Describes what an option costs and does: an order, another target of a cast, a reply, or a step of the draft."""
+    """Describes the costs and results of an option, which is an order, a target, a reply or a step of the draft."""
     if isinstance(option, DraftChoice):
         return _price(t, option)
     if isinstance(option, ReactionReply):
@@ -81,7 +81,7 @@ def _told(t: TacticsTable, events: Sequence[Event]) -> list[Message]:
 
 
 def _cost(t: TacticsTable, after: TacticsTable, unit: int) -> Message:
-    """The points that an order costs, including points to absorb strikes, which may cost more than the order itself."""
+    """The points that an order costs, including the points that the unit spends on absorbing strikes."""
     return Message(
         "tactics-preview-cost",
         unit=t.names[unit],

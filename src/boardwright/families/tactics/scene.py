@@ -112,7 +112,7 @@ def _spaces(game: Game, stage: Stage, table: dict[str, Any], own: str | None) ->
 def _plain_spaces(
     game: Game, stage: Stage, rows: Sequence[str], letters: Any, seen: Sequence[str] | None
 ) -> list[Space]:
-    """The cells without marks."""
+    """The cells of the grid, before marks are added."""
     grounds = stage.grounds
     kinds = {letter: _kind(grounds[id]) for letter, id in letters if id in grounds}
     parts = {letter: part_id("terrain", id) for letter, id in letters if id in grounds}
@@ -148,7 +148,7 @@ def _kind(ground: Any) -> str:
 def _marks(
     game: Game, stage: Stage, table: dict[str, Any], own: str | None
 ) -> dict[tuple[int, int], list[str]]:
-    """Threatened cells, cells where something will erupt, goals."""
+    """The marks of each cell: it is guarded, threatened, about to be hit by a delayed effect, or a goal."""
     marks: dict[tuple[int, int], list[str]] = {}
     teams = {unit["id"]: unit["team"] for unit in table["units"]} if table["watched"] else {}
     for watched in table["watched"]:
@@ -403,7 +403,7 @@ def _fears(table: dict[str, Any]) -> list[Panel]:
 
 
 def _buttons(game: Game, stage: Stage, options: Sequence[Option]) -> list[Button]:
-    """Buttons for orders without a place: verbs, abilities, directions."""
+    """The buttons for verbs, abilities and directions, which have no place on the board."""
     touched = dict.fromkeys([touch for _, touches, _ in touch_rows(game, options) for touch in touches])
     return [_button(game, stage, touch) for touch in touched if touch.startswith(("do:", "facing:"))]
 

@@ -268,7 +268,7 @@ class TacticsTable(Table):
             self.forget_free_absorbs(unit, "refresh")
 
     def forget_free_absorbs(self, unit: int, per: str) -> None:
-        """Restores the free absorbs that return with every `per`: refresh, turn or encounter."""
+        """Restores the free absorbs that return at this moment. `per` is `refresh`, `turn` or `encounter`."""
         for index, form in enumerate(self.kinds[unit].free_absorbs):
             if form.per == per:
                 self.free[unit] &= ~(15 << 4 * index)

@@ -66,7 +66,7 @@ def _rows(stage: Stage, marks: Sequence[str]) -> list[str]:
 
 
 def seen_units(t: TacticsTable, team: int, eyes: int) -> list[int]:
-    """The units that a team knows: those of its side, all visible units, and the dead that it saw die."""
+    """The units that a team knows: the units of its side, all visible units, and the units that it saw die."""
     return [unit for unit in range(len(t.ids)) if fog.knows_unit(t, unit, team, eyes)]
 
 
@@ -194,9 +194,9 @@ def _watched(t: TacticsTable, team: int, eyes: int) -> list[dict[str, Any]]:
 def redeal_hidden(t: TacticsTable, viewer: int | None, rng: Rng) -> None:
     """Randomises what a viewer cannot know: the cells and states of unseen enemies, and what other teams have seen.
 
-    The result depends only on the seed and on what the viewer knows, never on hidden things. The ground is in the
-    scenario's file and not secret. Unseen enemies have full points and are put on random cells that the viewer does not
-    see. Unseen objects are as the viewer last saw them, or as in the scenario.
+    The result depends only on the seed and on what the viewer knows, never on hidden things. The ground is not secret,
+    because it is in the scenario's file. Unseen enemies get full points and random cells that the viewer does not see.
+    Unseen objects return to where the viewer last saw them, or to where the scenario puts them.
     """
     if not t.stage.fogged:
         return
@@ -254,7 +254,7 @@ def _recall_objects(t: TacticsTable, team: int, seen: int, unseen: list[int]) ->
 
 
 def _forget_deeds(t: TacticsTable, unit: int) -> None:
-    """Resets an unseen unit to its start, because its actions are unknown."""
+    """Resets an unseen unit to its values at the start, because its actions are unknown."""
     kind = t.kinds[unit]
     t.team[unit], t.state[unit] = t.home[unit], ACTIVE
     t.refresh(unit)

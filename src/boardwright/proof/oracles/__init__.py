@@ -67,7 +67,7 @@ class Oracle(ABC):
     def play(self, move: str) -> None: ...
 
     def count(self, depth: int) -> int | None:
-        """The number of positions at a depth; None if the engine cannot count faster than by listing moves."""
+        """The number of positions at a depth; None if the engine can only list moves."""
         return None
 
     @abstractmethod

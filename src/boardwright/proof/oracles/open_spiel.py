@@ -43,7 +43,7 @@ class SpielOracle(Oracle):
         return SpielOracle(self.name, self._game, self._game.new_initial_state(fen))
 
     def _actions(self) -> dict[str, list[int]]:
-        """The actions of each move. An amazon's move is two actions: from where, and to where."""
+        """Maps each legal move to its actions. An amazon's move has two: one for its start, one for its goal."""
         if self._known is None:
             player = self._state.current_player()
             self._known = {}
@@ -59,7 +59,7 @@ class SpielOracle(Oracle):
         return self._known
 
     def _text(self, action: int) -> str:
-        """An action as text, without what we do not compare: signs for check and mate, the letter of a figure."""
+        """An action as text, without parts that are not compared: signs for check and mate, or a figure's letter."""
         if self.name == "crazyhouse":
             # Its SAN has letters of its own for promoted figures.
             return str(pyspiel.crazyhouse.action_to_move(action, self._state.board()).to_lan())

@@ -44,7 +44,7 @@ class Store(Protocol):
         """The entries of the lobby, newest first, with the time of their last change."""
 
     async def due(self, now: float, limit: int) -> list[str]:
-        """Matches that need the server, because a clock has run out or one of its bots has to answer."""
+        """Matches in which the server must act, because a clock has run out or a bot of the server has to answer."""
 
     async def save_upload(self, id: str, text: str, told: str, created: float) -> None: ...
 
@@ -54,7 +54,10 @@ class Store(Protocol):
     async def document(self, kind: str, id: str) -> StoredDocument | None: ...
 
     async def save_document(self, kind: str, document: StoredDocument, now: float) -> bool:
-        """Replaces the version that the document names, or adds it (version 0). False if another process was faster."""
+        """Adds a document whose version is 0. Otherwise replaces the stored version that the document names.
+
+        Returns False if another process wrote the document first.
+        """
 
     async def documents(self, kind: str, status: str | None, limit: int) -> list[StoredDocument]:
         """Documents of a kind, most recently changed first."""

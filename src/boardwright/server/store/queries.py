@@ -1,4 +1,4 @@
-"""The queries shared by both databases: the statements of `migrations.py` by name."""
+"""The queries that both databases share. They use the statements in `migrations.py`."""
 
 from __future__ import annotations
 

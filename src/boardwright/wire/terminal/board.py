@@ -77,7 +77,10 @@ def short_name(name: str) -> str:
 
 
 def _cell_size(grid: GridLayout, pen: DrawingStyle, margin: int, sides: bool) -> tuple[int, int]:
-    """The largest size that fits the terminal; the smallest if none does or if there are no colours."""
+    """The largest cell size that fits the terminal.
+
+    It is the smallest size if none fits, or if the board has neither colours nor walls.
+    """
     sizes = SIZES.get((grid.wide, grid.high), ((max(1, 4 // grid.wide), 1),))
     for wide, high in sizes if pen.color or sides else ():
         if grid.columns * wide + margin <= pen.width and grid.rows * high + 1 <= pen.height - LINES_BESIDE:

@@ -52,7 +52,7 @@ class DrawingStyle:
 
 
 def tokens_by_space(scene: Scene) -> dict[str, list[Token]]:
-    """The tokens by place. Tokens that belong to a seat come first."""
+    """Maps each place to its tokens. Tokens that belong to a seat come first."""
     found: dict[str, list[Token]] = {}
     for token in scene.tokens:
         found.setdefault(token.at, []).append(token)

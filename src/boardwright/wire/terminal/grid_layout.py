@@ -17,7 +17,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class GridLayout:
-    """Spaces by column and row. A space covers `wide` columns and `high` rows from its place on.
+    """The columns and rows of spaces. Each space covers `wide` columns and `high` rows, starting at its place.
 
     Squares cover 1 by 1. Hexagons are drawn as bricks. With a flat top they cover 1 by 2, and neighbouring columns are
     shifted by half a brick. With a pointed top they cover 2 by 1.

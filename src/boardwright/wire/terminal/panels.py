@@ -29,7 +29,7 @@ FACES = "⚀⚁⚂⚃⚄⚅"
 
 
 def panel_lines(scene: Scene, pen: DrawingStyle) -> Iterator[RenderableType]:
-    """The panels, and cards and dice outside of them."""
+    """The panels, and the dice that are in no panel."""
     for panel in scene.panels:
         if panel.items:
             yield _box(scene, panel, pen)

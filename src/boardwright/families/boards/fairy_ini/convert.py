@@ -175,7 +175,7 @@ def _difference(base: dict[str, Any], whole: dict[str, Any]) -> dict[str, Any]:
 
 
 def _place(found: dict[str, Any], base: dict[str, Any], whole: dict[str, Any]) -> None:
-    """Gives each new entry the key `before`, with the next entry that the base has too."""
+    """Adds the key `before` to each entry that the base lacks. Its value names the next entry that is in the base."""
     names = list(whole)
     for index, name in enumerate(names):
         if name not in base:

@@ -112,8 +112,8 @@ class FiguresWriter:
         return figure
 
     def _castling(self, kind: str) -> Any:
-        """The castling movements of each player, or an empty list. Returns `short` if Betza's castling by two cells is
-        enough."""
+        """The castling movements of each player. Returns an empty list if the figure cannot castle, and `short` if
+        Betza's castling by two cells is enough."""
         reader = self.reader
         king = reader.kinds(reader.get("castlingKingPiece", NAMED + "king"), "castlingKingPiece")
         rooks = reader.types("castlingRookPieces", "rook")["white"]
@@ -228,8 +228,8 @@ class FiguresWriter:
             figure["promotes"] = promotes
 
     def _refuse_passing_in_zone(self, kind: str, zone: dict[str, set[Cell]]) -> None:
-        """Refuses figures that take en passant inside their promotion zone. Fairy-Stockfish does not promote them,
-        but our language does.
+        """Refuses figures that can take en passant inside their promotion zone. After such a move, our language
+        promotes the figure, but Fairy-Stockfish does not.
         """
         reader = self.reader
         if not reader.flag("doubleStep", True):
@@ -245,7 +245,7 @@ class FiguresWriter:
         return all(self.reader.count_at_start(kind).values())
 
     def _home(self, kind: str) -> dict[str, set[Cell]]:
-        """The cells that a piece type may not leave, by player; empty if it may go anywhere."""
+        """For each player, the only cells that a piece type may enter. Empty if the piece type may go anywhere."""
         reader = self.reader
         word = kind[0].upper() + kind[1:]
         keys = [f"mobilityRegion{player.capitalize()}{word}" for player in PLAYERS]

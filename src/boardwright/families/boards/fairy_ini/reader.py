@@ -66,7 +66,7 @@ class VariantReader:
         return value
 
     def cells(self, key: str, white: str, black: str) -> dict[str, set[Cell]]:
-        """Cells by player, from `keyWhite` and `keyBlack`, or `key` for both."""
+        """Each player's cells. They come from `keyWhite` and `keyBlack`, or from `key` for both players."""
         both = self.get(key, "") if key in self.variant.keys else None
         texts = (
             self.get(f"{key}White", white if both is None else both),
@@ -75,7 +75,7 @@ class VariantReader:
         return {player: parse_cells(text, self.width, self.height) for player, text in zip(PLAYERS, texts)}
 
     def drop_cells(self) -> dict[str, set[Cell]]:
-        """Cells by player; `whiteDropRegion` is the older name of `dropRegionWhite`."""
+        """The cells where each player may drop pieces. `whiteDropRegion` is the older name of `dropRegionWhite`."""
         older = (self.get(f"{player}DropRegion", "**") for player in PLAYERS)
         return self.cells("dropRegion", *older)
 
@@ -99,7 +99,8 @@ class VariantReader:
         return found
 
     def types(self, key: str, default: str, general: str | None = None) -> dict[str, list[str]]:
-        """Piece types by player, from the key for the player's colour, the key for both, or the general key."""
+        """Each player's piece types. They come from the key for the player's colour or, without it, from the key for
+        both players or from the general key."""
         text = self.get(key, self.get(general, "") if general and general in self.variant.keys else default)
         found = {}
         for player in PLAYERS:

@@ -1,4 +1,4 @@
-"""Sets of cells as INI files write them (`*8 d4 e4`), as selectors of our language."""
+"""Turns sets of cells from INI files (`*8 d4 e4`) into selectors of our language."""
 
 from __future__ import annotations
 

@@ -229,7 +229,7 @@ class CellActions(StrictModel):
 
 
 class Movement(InlineCoordinates):
-    """A step, and what it does. Its keys that are dimension names are the step; a missing one is 0."""
+    """A step, and what it does. The keys that name dimensions give the step; a dimension without a key counts as 0."""
 
     model_config = BY_KEY
 

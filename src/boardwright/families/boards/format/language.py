@@ -134,7 +134,7 @@ class LanguageBoard(StrictModel):
 
 
 class LanguageMovement(InlineCoordinates):
-    """A way to move. Its keys that are dimensions are a step; `along` names directions instead."""
+    """A way to move. The keys that name dimensions give a step; `along` gives directions instead."""
 
     model_config = BY_KEY
 
@@ -205,7 +205,7 @@ Movements: TypeAlias = Annotated[list[LanguageMovement], Field(max_length=MAX_LI
 
 
 class Promotion(StrictModel):
-    """When and what a figure becomes."""
+    """When a figure promotes, and what it becomes."""
 
     to: Texts | None = Field(default=None, description="The figures to choose from.")
     in_: SelectorJson | None = Field(
@@ -340,7 +340,7 @@ Steps: TypeAlias = Annotated[_Steps, BeforeValidator(_one_or_list, json_schema_i
 
 
 class End(StrictModel):
-    """An end: the other keys are the condition."""
+    """An end of the match. All keys that are not listed here form its condition."""
 
     model_config = ConfigDict(populate_by_name=False, extra="allow")
 

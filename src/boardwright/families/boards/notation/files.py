@@ -32,7 +32,7 @@ USUAL = {
 
 
 def file_formats(game: Game) -> Sequence[str]:
-    """The kinds of files of a game, the usual one first; none for files in the document's form."""
+    """The file formats for a game, the usual format first. Games in the document's form have none."""
     rules: BoardsRules = game.rules
     if rules.language is None or len(rules.players) > 2:
         return ()

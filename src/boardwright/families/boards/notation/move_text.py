@@ -58,7 +58,7 @@ def san_letters(rules: BoardsRules) -> list[str]:
 
 
 def san_start(rules: BoardsRules, position: Position, row: Row, rows: Sequence[Row]) -> str:
-    """Figure and source of a move. The source is written only as far as other moves to the same cell require it."""
+    """Figure and source of a move. The source is shortened or left out if the move is clear without it."""
     kind, source, target, _ = row
     standing = position.cell(source) if kind == MOVE else None
     if standing is None:
@@ -188,7 +188,8 @@ def _coordinate(rules: BoardsRules, position: Position, row: Row, rows: Sequence
 
 
 def coordinate_text(rules: BoardsRules, row: Row, stays: bool) -> str:
-    """An option by its cells: `e2-e4`, `e7-e8=queen`, `knight@f3`; with `stays` if a figure declines to promote."""
+    """The text of an option with its cells: `e2-e4`, `e7-e8=queen`, `knight@f3`. `stays` means that the figure declines
+    to promote."""
     kind, source, target, choice = row
     if kind == PASS:
         return "pass"
@@ -230,7 +231,7 @@ _SAN = re.compile(
 
 
 def find_option(rules: BoardsRules, position: Position, text: str, rows: Sequence[Row]) -> list[Row]:
-    """The options that a text can mean. The first notation that gives the text a meaning decides."""
+    """The options that a text can mean. Several notations are tried, and the first that matches an option is used."""
     wanted = text.strip()
     if not wanted or len(wanted) > 40:
         return []

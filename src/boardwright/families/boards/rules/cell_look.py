@@ -1,4 +1,4 @@
-"""How cells look: the expressions of a file, evaluated once for each cell at load, and their results checked.
+"""How cells look. The expressions of a file are evaluated for each cell when the game is loaded, and checked.
 
 Numbers must be finite and not too large, and colours must be valid. A fault names the place of the expression and the
 first cell with a wrong result. `javascript.py` runs the JavaScript.

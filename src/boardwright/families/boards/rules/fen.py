@@ -150,13 +150,13 @@ def _are_paired(rules: BoardsRules) -> bool:
 
 
 def _home_rows(rules: BoardsRules) -> tuple[int, int]:
-    """The rows whose figures the castling field can name, by player."""
+    """For each player, the row whose figures the castling field can name."""
     assert rules.language is not None
     return 0, max(cell[1] for cell in rules.language.space.cells)
 
 
 def _unmoved(rules: BoardsRules, field: str, figures: Any) -> list[int]:
-    """The cells whose figures have not moved, as far as the rules need it.
+    """The cells whose figures have not moved. Only figures whose first move matters to a rule are included.
 
     `K` and `Q` name a castling pair. The letter of a file names the partner of such a pair. If other rules depend on
     unmoved figures too, the letter names one figure of the first row, and figures of other rows count as unmoved while

@@ -107,7 +107,7 @@ def _written(text: SelectorText, move: LanguageMovement, path: str, player: int)
 
 
 def _key(move: LanguageMovement) -> str:
-    """The other keys of a movement. Movements that differ in them are described separately."""
+    """The keys of a movement other than its step. Movements that differ in these keys are described separately."""
     kept = move.model_dump(exclude={"coordinates", "along", "also_reversed", "turned"}, by_alias=True)
     own = repr(move.along) if isinstance(move.along, str | dict | list) and _is_confined(move.along) else ""
     return repr(sorted(kept.items(), key=str)) + own

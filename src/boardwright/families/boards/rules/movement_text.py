@@ -22,7 +22,7 @@ class MovementText:
         self.space = self.selectors.space
 
     def sentences(self, name: str, figure: LanguageFigure, path: str) -> Iterator[Sentence]:
-        """The sentences about a figure's moves; separate for each player if the movements differ."""
+        """The sentences about a figure's moves. If each player has separate movements, a sentence names its player."""
         if not isinstance(figure.movement, dict):
             yield from self._of(figure_shapes(self.selectors, figure, path), figure, path)
             return

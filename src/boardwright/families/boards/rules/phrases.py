@@ -203,7 +203,7 @@ class DirectionPhrases:
         return Message("boards-direction-in", direction=found, cells=self.region(inside))
 
     def _seen(self, written: Mapping[str, Any]) -> list[tuple[int, int]]:
-        """A step of a file as the first player sees it, and its reverse if it goes both ways."""
+        """A step from the file as the first player sees it. If `also_reversed` is set, adds the reverse step."""
         seen = relative_steps(self.space, [self._raw(written)])
         if written.get("also_reversed"):
             seen += [(-right, -forward) for right, forward in seen]
@@ -227,7 +227,7 @@ class DirectionPhrases:
 
 
 def cell_names(space: BoardSpace, mask: int) -> Param:
-    """The cells of a set by name; cells in a row are written as a range."""
+    """The names of the cells in a set. Three or more neighbours in a row are written as a range."""
     members = space.members(mask)
     if not members:
         return Message("boards-cells-none")

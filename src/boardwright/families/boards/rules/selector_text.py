@@ -78,7 +78,7 @@ class SelectorText:
         return any(word in owners or self._kinds(word) is not None for word in form.split())
 
     def fixed_cells(self, selector: Any) -> list[int] | None:
-        """The cells for each player, if play cannot change them."""
+        """The cells of a selector for each player. None if they can change during a match."""
         found = self.reader.read(selector, ())
         return list(found.masks) if isinstance(found, Static) else None
 
@@ -255,7 +255,7 @@ class SelectorText:
         return "empty" if isinstance(head, str) and "empty" in head.split() else "cells"
 
     def _is_written_as_places(self, selector: Mapping[str, Any]) -> bool:
-        """Whether a selector names only fixed cells, which are the same throughout a match, and no region."""
+        """Whether a selector names fixed cells directly, without regions or rows. Fixed cells never change in play."""
         written = set(re.findall(r"[\w:]+", repr(selector)))
         named_words = written & {*self.file.regions} or any(word.startswith("row:") for word in written)
         return not named_words and self.fixed_cells(selector) is not None

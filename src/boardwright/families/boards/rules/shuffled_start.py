@@ -1,5 +1,5 @@
-"""Random starts: the first player's figures on some cells are shuffled, and the other players' figures in the same
-way."""
+"""Random starts: the first player's figures on some cells are shuffled. The other players' figures get the same
+order."""
 
 from __future__ import annotations
 
@@ -19,8 +19,10 @@ Standing = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class ShuffledStart:
-    """A compiled `shuffle`: the cells of each player, in the order of the first player's cells, and the kernel's
-    condition."""
+    """A compiled `shuffle`. It has the cells of each player and the kernel's number for the condition.
+
+    The cells of the other players are in the order of the first player's cells.
+    """
 
     cells: tuple[tuple[int, ...], ...]
     condition: int
@@ -36,7 +38,10 @@ class ShuffledStart:
         return None
 
     def numbered(self, kernel: Rules, number: int) -> Position | None:
-        """The start with this number, from 1. Starts are sorted by the file's order of figures. None after the last."""
+        """The start with this number, counted from 1; None if there are fewer starts.
+
+        Starts are sorted by their figures, in the order in which the file defines the figures.
+        """
         for figures in arrangements(self._figures(kernel)):
             position = self._position(kernel, figures)
             if self._allows(position):

@@ -219,7 +219,7 @@ class BoardSpace:
         return [(min(values), max(values)) for values in zip(*self.cells)]
 
     def carried(self, cell: Cell, player: int) -> Cell | None:
-        """The cell of another player that corresponds to a cell of the first player; None without such a symmetry."""
+        """The cell of another player that corresponds to a cell of the first player; None if there is none."""
         first, own = self.forward[0], self.forward[player]
         if own == first:
             return cell

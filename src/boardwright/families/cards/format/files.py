@@ -75,7 +75,7 @@ class CardSpec(StrictModel):
 
     @classmethod
     def more_rules(cls) -> list[dict[str, Any]]:
-        """Further rules in the JSON Schema of cards of this kind."""
+        """Rules that the JSON Schema adds for cards of this kind."""
         return []
 
 
@@ -127,7 +127,7 @@ class ExcommunicationSpec(CardSpec):
 
 
 class CardCounts(StrictModel):
-    """Numbers of cards by type."""
+    """How many cards of each type."""
 
     TERRITORYCARD: Count = 0
     CHARACTERCARD: Count = 0
@@ -142,7 +142,7 @@ class CardCounts(StrictModel):
 class LeaderRequirements(StrictModel):
     """The requirements of a leader.
 
-    If both keys are given, both must hold. A map needs all of its entries, a list any one.
+    If both keys are given, the player must meet both. All entries of a map are required. A list offers alternatives.
     """
 
     RESOURCE: ResourceMaps = Field([], description="Resources that the player must hold.")

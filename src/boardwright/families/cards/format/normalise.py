@@ -1,4 +1,4 @@
-"""Corrects the other spellings that the importer accepts, and warns about each.
+"""Corrects the spelling variants that the importer accepts, and warns about each.
 
 This module turns raw JSON into the strict form that the models check. It handles only spellings, not effects.
 """
@@ -100,7 +100,7 @@ class Normaliser:
 
 @lru_cache(256)
 def _spellings(known: tuple[str, ...], aliases: tuple[tuple[str, str], ...]) -> Mapping[str, str]:
-    """Maps each folded spelling to the key that it means."""
+    """Maps each spelling, without hyphens, blanks and case, to the key that it means."""
     return {**{fold(key): key for key in known}, **{fold(alias): key for alias, key in aliases}}
 
 

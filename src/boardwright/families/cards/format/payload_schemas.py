@@ -1,7 +1,7 @@
 """The JSON Schema of whole cards: the payload of each effect, and the requirements of each kind of card.
 
-The importer (`compile_cards.py`) checks the same rules with the effects themselves; this schema is for editors. Effects
-and payloads are paired by position, so the schema has one rule for each of the first positions.
+Editors use this schema. The importer (`compile_cards.py`) checks the same rules in its own code. An effect and its
+payload have the same position in two lists, so the schema has a separate rule for each of the first positions.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def _payload(form: Any, describe: Describe) -> Schema:
 
 
 def _is_needed(form: Any) -> bool:
-    """Whether an effect requires a payload. A privilege without one means one privilege."""
+    """Whether an effect requires a payload. PRIVILEGE does not: without a payload, it gives one privilege."""
     return form is not PrivilegePayload
 
 

@@ -25,7 +25,7 @@ Resource = Literal[
 
 
 def as_list(value: Any) -> Any:
-    """One object becomes a list of one, null an empty list."""
+    """Converts a single object to a list with one entry, and null to an empty list."""
     if value is None:
         return []
     return value if isinstance(value, list) else [value]
@@ -51,7 +51,7 @@ class Payload(StrictModel):
 
 
 class ResourceMap(Payload):
-    """Amounts of resources and points. A missing one is zero."""
+    """Amounts of resources and points. A missing amount is zero."""
 
     WOOD: Count = 0
     STONE: Count = 0
@@ -176,7 +176,7 @@ class PrivilegePayload(Payload):
 
 
 class ActionPayload(Payload):
-    """An action with its own value (ACTION), or a lasting change to such actions (PERMANENT)."""
+    """An extra action with its own value (ACTION), or a lasting change to all actions of a kind (PERMANENT)."""
 
     aliases: ClassVar[Mapping[str, str]] = {
         "ACTIONVALUE": "BONUSACTIONVALUE",
@@ -236,7 +236,7 @@ class ActionPayload(Payload):
 
     @classmethod
     def _region(cls, found: dict[str, Any], tidy: Normaliser, path: Path) -> None:
-        """Checks that FLAGREGION and REGIONID agree with TYPE; if not, TYPE counts."""
+        """Checks that FLAGREGION and REGIONID agree with TYPE. If the region contradicts TYPE, TYPE counts."""
         flag = found.get("FLAGREGION")
         if flag not in ("ALL", True, False, None) or (isinstance(flag, int) and not isinstance(flag, bool)):
             all_of_them = isinstance(flag, str) and flag.strip().upper() == "ALL"
@@ -271,7 +271,7 @@ def _unsigned(maps: list[Any]) -> list[Any]:
 
 
 class LessPayload(RootModel[list[Resource]]):
-    """The resources that a source gives less of."""
+    """The resources whose gains are reduced."""
 
     @classmethod
     def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:

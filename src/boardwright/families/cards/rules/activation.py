@@ -52,7 +52,7 @@ def activate(table: CardsTable, seat: int, region: int, value: int, source: Name
 def _choose(
     seat: int, card: DevelopmentCard, budget: list[int], chosen: list[tuple[DevelopmentCard, EffectChoice]]
 ) -> Asking:
-    """Lets the owner choose what a card does this time. Its cost is subtracted from the budget."""
+    """Lets the owner choose what a card does this time. The cost of this choice is subtracted from the budget."""
     for clause in card.activations:
         offers = clause.offers
         if len(offers) == 1 and clause.free:
@@ -66,7 +66,7 @@ def _choose(
 
 
 def choose_offer(seat: int, card: BaseCard, clause: Clause, budget: list[int]) -> Asking:
-    """Lets a player choose one of a clause's affordable offers; None if there are none or the player declines."""
+    """Lets a player choose an affordable offer of a clause. Returns None if there is none or the player declines."""
     payable = [index for index, offer in enumerate(clause.offers) if has_amounts(budget, offer.pay)]
     if not payable:
         return None

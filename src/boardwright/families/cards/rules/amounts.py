@@ -73,7 +73,7 @@ def listed(parts: Sequence[Message], word: str) -> Message:
 
 
 def resource_id(name: str) -> str:
-    """The message that counts a resource: `cards-coins`, `cards-military-points`."""
+    """The id of the message for an amount of a resource: `cards-coins`, `cards-military-points`."""
     return f"cards-{name.lower().replace('_', '-')}"
 
 

@@ -232,7 +232,7 @@ def _regions(payload: ActionPayload) -> tuple[int, ...]:
 
 
 def _discount(payload: ActionPayload) -> Discount:
-    """The alternatives of a discount. With EXCLUSIVEBONUS the buyer chooses one resource, otherwise one map."""
+    """The discounts that a buyer chooses from: single resources with EXCLUSIVEBONUS, otherwise whole maps."""
     maps = [amounts(entry.pairs) for entry in payload.BONUSRESOURCE]
     if payload.EXCLUSIVEBONUS:
         return tuple((pair,) for found in maps for pair in found)
@@ -240,13 +240,13 @@ def _discount(payload: ActionPayload) -> Discount:
 
 
 def _where(regions: Sequence[int]) -> dict[str, Any]:
-    """Parameters for a message about an action: the place in words, and the word that selects the variant."""
+    """Parameters for a message about an action: the place in words, and the key that selects the message's variant."""
     place = Message("cards-any-tower") if len(regions) > 1 else Message(region_id(regions[0]))
     return {"where": place, "area": REGIONS[regions[0]].lower()}
 
 
 def region_id(region: int) -> str:
-    """The message that names a region."""
+    """The id of the message with a region's name."""
     return f"cards-region-{REGIONS[region].lower().replace('_', '-')}"
 
 
@@ -413,7 +413,7 @@ class NoMarketAction(_Mark):
 
 
 class LessDice(_Mark):
-    """Coloured members count one less."""
+    """Lowers the value of the owner's coloured members by one."""
 
     __slots__ = ()
     code = "LESSDICE"
@@ -423,7 +423,7 @@ class LessDice(_Mark):
 
 
 class GreyFamily(_Mark):
-    """The neutral member counts three more."""
+    """Raises the value of the owner's neutral member by three."""
 
     __slots__ = ()
     code = "GREYFAMILY"
@@ -433,7 +433,7 @@ class GreyFamily(_Mark):
 
 
 class FamilyColorBonus(_Mark):
-    """Coloured members count two more."""
+    """Raises the value of the owner's coloured members by two."""
 
     __slots__ = ()
     code = "FAMILYCOLORBONUS"
@@ -443,7 +443,7 @@ class FamilyColorBonus(_Mark):
 
 
 class FamilyColorDice(_Mark):
-    """Coloured members have base value 5 whatever the dice show."""
+    """The owner's coloured members have base value 5, whatever the dice show."""
 
     __slots__ = ()
     code = "FAMILYCOLORDICE"
@@ -481,7 +481,7 @@ EFFECTS: Mapping[str, type[CardEffect]] = {
 
 
 class Clause:
-    """One thing that an activated card does. The player chooses one offer, or may decline if none is free."""
+    """One thing that an activated card does. The player chooses an offer, or may decline if every offer has a price."""
 
     __slots__ = ("free", "offers")
 

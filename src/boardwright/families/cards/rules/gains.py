@@ -27,8 +27,8 @@ def receive(
 ) -> Generator[Any, Any, None]:
     """Gives a player the gains from one source, reduced by excommunication tiles.
 
-    If the player may choose what to lose, only choices whose outcome `fits` are offered. For example, after a floor's
-    bonus the player must still be able to pay for its card.
+    If the player may choose what to lose, `fits` decides which choices are offered. For example, the player may not
+    reduce a floor's bonus so that the card there becomes too expensive.
     """
     player = table.players[seat]
     if player.less:

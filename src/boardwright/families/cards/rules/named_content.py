@@ -1,4 +1,4 @@
-"""NamedContent: anything that gives, takes or offers something: a card, a space of the board, a bonus tile."""
+"""NamedContent is anything that gives, takes or offers something, such as a card, a space or a bonus tile."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def turns(table: CardsTable) -> list[int]:
 
 
 def turn(table: CardsTable, seat: int) -> Asking:
-    """A player places a member or passes. Leaders may be used before."""
+    """A player places a member or passes. Before that, the player may use leaders."""
     places = placements(table, seat)
     moves = may_move(table, seat)
     if not places and not moves:

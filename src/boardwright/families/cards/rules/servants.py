@@ -53,7 +53,7 @@ def raises_of_area(table: CardsTable, seat: int, region: int, base: int, needed:
 
 
 def raises_of_space(table: CardsTable, seat: int, base: int, needed: int, most: int) -> list[int]:
-    """How much servants may raise the value of any other action. More than needed only if `may_shed` allows it."""
+    """By how much servants may raise the value of other actions: just enough, or also more if `may_shed` allows it."""
     least = max(0, needed - base)
     return list(range(least, most + 1)) if may_shed(table, seat) else [least]
 

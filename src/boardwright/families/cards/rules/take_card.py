@@ -57,7 +57,7 @@ def place_member(table: CardsTable, seat: int, member: int, space: ActionSpace) 
 def take(
     table: CardsTable, seat: int, space: ActionSpace, value: int, extra: Discount, raisable: bool
 ) -> Asking:
-    """Takes the card of a floor with a bonus action."""
+    """Uses a bonus action to take the card on a floor."""
     toll = surcharge(table, table.players[seat], space.region - TOWERS)
     yield from _take(table, seat, space, value, extra, toll, raisable=raisable)
 

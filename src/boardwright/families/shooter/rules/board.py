@@ -116,7 +116,7 @@ class ShooterBoard(Content):
         return found
 
     def heading(self, start: int, to: int) -> int:
-        """The direction from a square to another one on its row or column; otherwise -1."""
+        """The direction from one square to another in the same row or column. Returns -1 for other squares."""
         (x, y), (u, v) = self.xy[start], self.xy[to]
         if start == to or (x != u and y != v):
             return -1
@@ -158,7 +158,7 @@ def read_board(drawn: form.ShooterBoardFile, report: ProblemReport, path: Path =
 def _cells(
     drawn: form.ShooterBoardFile, report: ProblemReport, path: Path
 ) -> tuple[dict[tuple[int, int], str], set[tuple[int, int]]]:
-    """The letters of the squares by place, and the places of characters that are not rooms."""
+    """Maps the place of each square to its letter. Also returns the places of characters that name no room."""
     for letter, room in drawn.rooms.items():
         if len(letter) != 1 or not (letter.isascii() and letter.islower()):
             report.error((*path, "rooms", letter), Message("shooter-board-letter", letter=letter))

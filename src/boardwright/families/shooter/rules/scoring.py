@@ -7,7 +7,7 @@ from boardwright.families.shooter.table import ShooterTable
 
 
 def ranking(tokens: list[int]) -> list[int]:
-    """The owners of tokens, most tokens first. Ties go to the one whose first token came earlier.
+    """The owners of tokens, most tokens first. In a tie, the owner whose first token came earlier is first.
 
     >>> ranking([2, 1, 1, 2, 0])
     [2, 1, 0]

@@ -3,8 +3,8 @@ may come before the basic one.
 
 Most weapons need no search, because `WeaponEffect.hits` and `WeaponEffect.sure` answer at once. The search is exact. It
 caches every situation. Two situations are equal if they agree in everything that later targets depend on. `BUDGET` is a
-last defence against absurd weapons. A search that reaches it answers no and sets a flag: `check` warns of such a
-weapon, `why_not` tells the player, and the server's log names it.
+last defence against absurd weapons. A search that reaches this limit answers no and sets a flag. Then `check` warns
+about the weapon, `why_not` tells the player, and the server's log names the weapon.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ Then: TypeAlias = "Callable[[ShotSearch, Positions, Shot], bool]"
 
 
 class ShotSearch:
-    """Searches about one shot. They share a cache of situations and a budget."""
+    """Finds out what is possible in one shot. All its searches share a cache of situations and a budget."""
 
     __slots__ = ("_depth", "_known", "cut", "left")
 
@@ -84,7 +84,7 @@ class ShotSearch:
     def completes(
         self, pos: Positions, shot: Shot, effect: WeaponEffect, index: int, then: Then | None
     ) -> bool:
-        """Whether an effect can be completed from the target with this index on."""
+        """Whether the rest of an effect can be completed, starting with the target at this index."""
         shot, index = self._pass_inert(pos, shot, effect, index)
         if index < 0:
             return False

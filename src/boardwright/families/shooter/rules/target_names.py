@@ -28,7 +28,7 @@ class TargetNames:
         return self._message(id, "shooter-text-the", "shooter-text-nth")
 
     def title(self, id: str) -> Message:
-        """The same at the start of a sentence: "First target"."""
+        """A saved player or square at the start of a sentence: "First target"."""
         return self._message(id, "shooter-text-title", "shooter-text-title-nth")
 
     def _message(self, id: str, only: str, one_of_several: str) -> Message:

@@ -21,7 +21,7 @@ FREE: Price = (0, 0, 0, 0)
 
 
 def price(cubes: list[form.Cube]) -> Price:
-    """Counts the cubes in a list by colour.
+    """Counts the cubes of each colour in a list.
 
     >>> price(["RED", "ANY", "RED"])
     (2, 0, 0, 1)
@@ -225,7 +225,7 @@ class WeaponEffect:
             self.sure.insert(0, flag and self.sure[0])
 
     def _find_hits(self, board: ShooterBoard) -> None:
-        """Computes `hits`: for each shooter's square, where somebody must stand. None if a search is needed."""
+        """Computes `hits`: where victims must stand, for each square of the shooter; None if a search is needed."""
         self.hits: list[int] | None = None
         needed = [t for t in self.targets if not t.optional]
         group = [self.targets[i] for i in sorted(self.group)]

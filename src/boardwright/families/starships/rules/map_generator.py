@@ -99,7 +99,7 @@ def generate(radius: int, ships: int, seed: int | str, reach: int = 12) -> MapFi
 
 
 def _terrain(plan: MapTemplate, rng: Rng) -> list[str]:
-    """The terrain from smooth noise, one value for each orbit. The lowest values become void, the highest mountains."""
+    """Makes terrain from smooth noise. Symmetric tiles share a value; the lowest become void, the highest mountains."""
     rough = [rng.below(1000) for _ in plan.orbits]
     # Each value is combined with the mean of its neighbours. Integers give the same map on every machine.
     smooth = [

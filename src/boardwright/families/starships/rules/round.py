@@ -274,7 +274,7 @@ def _destroy(now: _Round, seat: int) -> None:
 
 
 def _return_ships(now: _Round) -> None:
-    """Returns ships whose delay is over; they wait while every spawn is in use."""
+    """Brings back destroyed ships whose delay is over. While every spawn is occupied, they wait."""
     table, rules = now.table, now.rules
     if rules.respawn is None:
         return

@@ -47,7 +47,7 @@ class Entry(StrictModel):
 
     @property
     def label(self) -> Text:
-        """The display name: its name, or else its id."""
+        """The display name: the entry's name if it has one, otherwise its id."""
         return self.name or self._id
 
 
@@ -181,8 +181,8 @@ class Selector(StrictModel):
 
     @cached_property
     def wants(self) -> str:
-        """What every possible target must be: a standing `enemy`, a `fallen` unit or a `marked` unit. Empty if the
-        selector allows anything else."""
+        """The only kind of target that the selector allows: a standing `enemy`, a `fallen` unit or a `marked` unit.
+        Empty if it allows other targets too."""
         if self.kind != "unit" or self.optional:
             return ""
         if self.has_status is not None:
@@ -524,7 +524,7 @@ class Cast(Named):
 
     @cached_property
     def run(self) -> str:
-        """The kind of path that the caster runs along: shortest, straight, any; empty if the caster does not run."""
+        """The kind of path of the caster's run: `shortest`, `straight` or `any`. Empty if the caster does not run."""
         runs = [e.path for e in self.effects if isinstance(e, MoveSelfEffect) and e.mode == "run"]
         return runs[0] if runs else ""
 
@@ -539,7 +539,8 @@ ATTACKS = {"attack", "blast", "incapacitate"}
 
 
 def inner_effects(effects: list[Effect]) -> Iterator[Effect]:
-    """All effects, also those inside delayed effects, except delayed effects on whoever is in the cell by then."""
+    """All effects, including the effects inside delayed effects. Inner effects on whoever is in the
+    cell are left out."""
     for effect in effects:
         yield effect
         if isinstance(effect, DelayedEffect):

@@ -1,4 +1,4 @@
-"""Minds: how a team without a person plays. A mind has lists of rules; their conditions and plans are fixed words."""
+"""Minds play the teams without a person. A mind has lists of rules. Fixed words name their conditions and plans."""
 
 from __future__ import annotations
 

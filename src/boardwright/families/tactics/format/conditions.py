@@ -38,7 +38,7 @@ class UnitAt(StrictModel):
 
 
 class Hold(StrictModel):
-    """At the end of the team's turn only its units are on the cells, for a number of rounds in a row."""
+    """The team has ended its turn with its own units and no enemies on the cells, for some rounds in a row."""
 
     kind: Literal["hold"] = Field(description="The kind of condition.")
     cells: list[Cell] = Field(min_length=1, description="The cells.")

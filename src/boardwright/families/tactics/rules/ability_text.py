@@ -1,7 +1,7 @@
-"""Abilities, effects, targets, statuses and attack profiles in words, from their data.
+"""Describes abilities, effects, targets, statuses and attack profiles in words, from their data.
 
-Texts say "the first target" and never use the ids of a file. Two tables have one entry for each kind of ability and for
-each verb of an effect. A test checks that no entry is missing.
+Texts say "the first target" and never use the ids of a file. One table has an entry for each kind of ability, another
+for each verb of an effect. A test checks that no entry is missing.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Attacks, defence, falling, dying and standing up: docs/rules/tactics.md §7 to §9, with the threat that they raise.
+"""Attacks, defence, falling, dying and standing up (docs/rules/tactics.md §7 to §9), and the threat that attacks raise.
 
-`compute_attack` returns what an attack would do and changes nothing; `attack` carries it out. Previews, AI and play
-share them. Functions that may have to ask somebody are generators.
+`compute_attack` returns what an attack would do and changes nothing. `attack` carries the attack out. Previews, the AI
+and play share both functions. Functions that may have to ask somebody are generators.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ def negating(t: TacticsTable, target: int, status: str, type: str, aimed: bool) 
 
 
 def shielding(t: TacticsTable, target: int, type: str, aimed: bool) -> Mark | None:
-    """The first status that stops an effect without damage, in the ruleset's order of defences."""
+    """The first status, in the ruleset's order of defences, that stops an effect which deals no damage."""
     for defence in t.stage.rules.defence_order if t.marks else ():
         word, _, status = defence.partition(":")
         mark = negating(t, target, status, type, aimed) if word == "negate_status" else None
@@ -164,7 +164,7 @@ def step_aside(t: TacticsTable, unit: int, steps: int) -> int:
 
 
 def _absorb(t: TacticsTable, target: int, type: str, left: int) -> tuple[int, int]:
-    """The movement and martial points that absorb as much damage as possible."""
+    """How many movement and martial points the target spends to absorb as much damage as possible."""
     room = min(left, t.phys[target] if type == PHYSICAL else t.mag[target])
     movement = martial = 0
     for point in t.stage.rules.points.absorb_order:
@@ -284,7 +284,7 @@ def _tell_blow(
 
 
 def displace(t: TacticsTable, unit: int, cell: int) -> None:
-    """Moves a unit without an action of its own, for example when it steps aside."""
+    """Moves a unit without an order, for example when it steps aside from an attack."""
     start = t.pos[unit]
     t.go(unit, cell)
     emit_seen(t, "displaced", {"unit": unit}, {"from": start, "to": cell})
@@ -292,7 +292,7 @@ def displace(t: TacticsTable, unit: int, cell: int) -> None:
 
 
 def lose_mana(t: TacticsTable, unit: int, cause: str) -> None:
-    """Removes all of a unit's mana, if the ruleset lists this cause."""
+    """Removes all of a unit's mana, if the ruleset lists `cause` as a reason to lose mana."""
     if t.mana[unit] and cause in t.stage.rules.mana.lost_on:
         set_mana(t, unit, 0)
 
@@ -387,7 +387,7 @@ def kill(t: TacticsTable, unit: int, killer: int, by: str) -> Asking:
 
 
 def release(t: TacticsTable, master: int, dead: bool) -> None:
-    """Returns the units that a fallen or dead caster controlled to their own teams, in their present state."""
+    """Gives the units under a fallen or dead caster's control back to their own teams, in their present state."""
     for unit, of in enumerate(t.master):
         if of == master and (dead or t.controlled[unit]) and t.state[unit] != DEAD:
             t.master[unit] = -1

@@ -18,7 +18,7 @@ _DEEDS: dict[str, Param] = {
 
 
 class DisplayNames:
-    """Names by id, for all stages of a game. Things without a name are called by their id."""
+    """Finds the display name for an id, in all stages of a game. Things without a name are called by their id."""
 
     def __init__(self, stages: Iterable[Stage]) -> None:
         self._units: dict[str, Param] = {}

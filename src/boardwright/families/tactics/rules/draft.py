@@ -30,7 +30,8 @@ def free_cells(t: TacticsTable, team: int) -> int:
 
 
 def drafting(t: TacticsTable) -> int:
-    """The team that chooses next: the one with the fewest units, in turn order; -1 when all are done."""
+    """The team that chooses next, or -1 when all are done. The team with the fewest units chooses; ties follow the
+    turn order."""
     order = [(t.stage.first + i) % len(t.stage.teams) for i in range(len(t.stage.teams))]
     open_teams = [
         team for team in order if t.drafted[team] >= 0 and affordable(t, team) and free_cells(t, team)

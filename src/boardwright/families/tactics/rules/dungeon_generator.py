@@ -61,7 +61,7 @@ class DungeonBuilder:
 
 
 def furnish(form: ScenarioFile, seed: int | None, report: ProblemReport) -> ScenarioFile | None:
-    """The scenario with its dungeon: map, doors, keys, chest, heroes in the start room, foes in the others."""
+    """Adds a generated dungeon to a scenario: map, doors, keys, chest, heroes in the start room, foes elsewhere."""
     generate = form.generate
     assert generate is not None
     base = generate.seed if seed is None else seed
@@ -77,7 +77,7 @@ def furnish(form: ScenarioFile, seed: int | None, report: ProblemReport) -> Scen
 
 
 def dig(form: DungeonSpec, rng: Rng) -> DungeonBuilder:
-    """Rooms and corridors."""
+    """Digs the rooms and corridors."""
     plan = DungeonBuilder(form, SquareGrid(*form.size), rng)
     _halve(plan, Box(0, 0, *form.size))
     for room in plan.rooms:
@@ -121,7 +121,8 @@ def _room(plan: DungeonBuilder, box: Box) -> Box:
 
 
 def _corridor(plan: DungeonBuilder, a: Box, b: Box) -> None:
-    """Digs an L-shaped corridor from centre to centre. Its ends outside of the two rooms become doors."""
+    """Digs an L-shaped corridor between the centres of two rooms. Its first and last cells outside of the rooms
+    become doors."""
     (ax, ay), (bx, by) = a.centre, b.centre
     along = [(x, ay) for x in _range(ax, bx)] + [(bx, y) for y in _range(ay, by)][1:]
     if plan.rng.below(2):
@@ -199,7 +200,7 @@ def _at(grid: SquareGrid, cell: int) -> tuple[int, int]:
 
 
 def _ends(plan: DungeonBuilder) -> tuple[Box, Box]:
-    """The start room, in one half of the map, and the goal room, as far away from it as possible."""
+    """The start room, which is in one half of the map, and the goal room, which is far away from the start room."""
     middle = plan.grid.width / 2
     west = plan.form.start_half == 0
     homes = [room for room in plan.rooms if (room.centre[0] < middle) == west] or plan.rooms

@@ -1,6 +1,6 @@
 """The verbs of effects. Casts, delayed effects, statuses and reactions use them. Each verb is one small function.
 
-A target is a unit or a cell. An effect on a unit follows it wherever it goes. An effect on a cell affects the units
+A target is a unit or a cell. An effect on a unit follows the unit when it moves. An effect on a cell affects the units
 that are there when it happens (docs/rules/tactics.md §11).
 """
 
@@ -74,7 +74,7 @@ def _attack(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) 
 
 
 def damage_of(t: TacticsTable, effect: Any) -> DamageSpec:
-    """The damage of an attack: its profile's damage, its own, or the ruleset's base damage."""
+    """The damage of an attack: from its profile, from the effect itself, or the ruleset's base damage."""
     if effect.profile is not None:
         return t.stage.profiles[effect.profile].hit
     return effect.damage or DamageSpec(amount=t.stage.rules.combat.base_damage, type="physical")

@@ -93,7 +93,8 @@ def spend(t: TacticsTable, unit: int, movement: int, martial: int) -> None:
 
 
 def split(t: TacticsTable, provoked: list[Provoked], hold: int = -1) -> tuple[list[Provoked], list[Provoked]]:
-    """Who strikes before the action, and who strikes after it. The target of a charge always strikes after."""
+    """The provoked enemies that strike before the action, and those that strike after it. The target of a charge
+    (`hold`) always strikes after it."""
     early = [(s, c) for s, c in provoked if t.kinds[s].strikes_first and s != hold]
     return early, [pair for pair in provoked if pair not in early]
 
@@ -124,7 +125,7 @@ def strikes(t: TacticsTable, actor: int, provoked: list[Provoked]) -> Asking:
 def _strike(striker: int, actor: int, cell: int, t: TacticsTable, agreed: bool) -> Asking:
     """Carries out one opportunity attack, unless the owner declines.
 
-    The guard ends, the weapon is unloaded, mana is lost.
+    The strike may end the guard, use up ammunition and cost the striker's mana.
     """
     if not agreed:
         return
@@ -156,7 +157,7 @@ def striking_profile(t: TacticsTable, striker: int, cell: int) -> AttackProfile:
 
 
 def provoking(t: TacticsTable, unit: int, provokes: bool, effect: Callable[[], Asking]) -> Asking:
-    """Carries out an action without a move, with the opportunity attacks before and after it."""
+    """Carries out an action in which the unit does not move, and the opportunity attacks before and after it."""
     if not provokes:
         yield from effect()
         return
@@ -216,7 +217,7 @@ def _go(t: TacticsTable, unit: int, path: list[int]) -> None:
 
 
 def _as_far_as_possible(t: TacticsTable, unit: int, path: list[int]) -> list[int]:
-    """In fog an unseen unit or a door may block the path. The path then ends before it."""
+    """In fog, an unseen unit or a door may block the path. Then the path is cut off before the obstacle."""
     enemies = 0 if t.stage.rules.movement.pass_through.enemy else t.enemies(t.team[unit])
     end = 1
     while end < len(path) and not (enemies | t.shut) >> path[end] & 1:
@@ -369,7 +370,7 @@ def _pay_mana(t: TacticsTable, unit: int, cast: Cast, count: int) -> None:
 
 
 def _fear(t: TacticsTable, unit: int, cast: Cast, count: int) -> None:
-    """The threat that a cast raises by itself (docs/rules/tactics.md §13)."""
+    """Adds the threat that a cast causes in addition to its effects (docs/rules/tactics.md §13)."""
     if cast.threat is not None or cast.threat_per_target is not None:
         threaten_all(t, unit, "", (cast.threat or 0) + (cast.threat_per_target or 0) * count)
     elif not cast.is_attack and not cast.heals:
@@ -411,7 +412,7 @@ def choose_targets(t: TacticsTable, order: Order, picks: Picks | None) -> Asking
 def aimed_at(t: TacticsTable, unit: int, cast: Cast, chosen: Mapping[str, list[int]]) -> Targets:
     """The targets of a cast, found from the chosen cells.
 
-    A unit in a chosen cell becomes the target, unless the selector chooses cells as such.
+    If the selector chooses units and follows them, the unit in a chosen cell is the target, otherwise the cell itself.
     """
     found = {"self": effects.unit_target(t, unit), "origin": [Target(t.pos[unit])]}
     for selector in cast.targets:

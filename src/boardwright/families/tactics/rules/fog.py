@@ -68,7 +68,8 @@ def sees_unit(t: TacticsTable, unit: int, team: int, eyes: int) -> bool:
 
 
 def knows_unit(t: TacticsTable, unit: int, team: int, eyes: int) -> bool:
-    """Whether a team (-1: a spectator) knows a unit's state: it knows its side, visible units, and those it saw die."""
+    """Whether a team (-1: a spectator) knows a unit's state. A team knows the units of its side, all visible units and
+    the units that it saw die."""
     if not t.stage.fogged or sees_unit(t, unit, team, eyes):
         return True
     if team < 0:
@@ -78,7 +79,7 @@ def knows_unit(t: TacticsTable, unit: int, team: int, eyes: int) -> bool:
 
 
 def forget(t: TacticsTable, team: int) -> None:
-    """Reduces a team's knowledge to what it sees now, so that no other team learns what it remembers."""
+    """Reduces a team's knowledge to what it sees now, so that nobody else can learn what this team remembers."""
     seen = vision(t, team)
     t.known[team] = seen
     t.sighted[team] = {}
@@ -124,7 +125,8 @@ def viewer_team(t: TacticsTable, seat: int | None) -> int:
 
 
 def vision_of_seat(t: TacticsTable, seat: int | None) -> int:
-    """The cells that a seat sees. In fog, a spectator sees a lone player's cells; with several players, none."""
+    """The cells that a seat sees. In fog, a spectator sees the same cells as a lone player, but no cells if there are
+    several players."""
     if not t.stage.fogged:
         return t.stage.grid.full
     team = viewer_team(t, seat)

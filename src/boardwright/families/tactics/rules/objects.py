@@ -17,7 +17,7 @@ def holds_key(t: TacticsTable, unit: int, key: str) -> bool:
 
 
 def refusal(t: TacticsTable, unit: int, index: int) -> str | None:
-    """Why a unit next to an object cannot use it, as the end of a message id; None if it can."""
+    """The reason why a unit next to an object cannot use it; None if it can. The reason is the end of a message id."""
     thing = t.stage.things[index]
     if thing.kind == "trap":
         return "trap"
@@ -87,7 +87,7 @@ def _item(t: TacticsTable, unit: int, index: int, item: Any) -> None:
 
 
 def carry(t: TacticsTable, unit: int, index: int) -> None:
-    """A unit carries an item from now on, with the ability that the item gives."""
+    """Lets a unit carry an item, and gives the unit the ability that comes with the item."""
     item: Any = t.stage.things[index]
     t.thing_held[index], t.thing_at[index], t.thing_state[index] = unit, -1, 1
     if item.grants is not None:

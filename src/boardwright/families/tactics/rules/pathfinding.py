@@ -130,7 +130,7 @@ def in_reach(t: TacticsTable, unit: int, profile: AttackProfile, origin: int, ta
 
 
 def _classes(near: Sequence[ThreatZone], region: int) -> list[tuple[int, int]]:
-    """Splits a region by the enemies that threaten its cells. Each part has its zones (a bit mask) and its cells."""
+    """Splits a region by the enemies that threaten its cells. Returns the zones (a bit mask) and cells of each part."""
     parts = {0: region}
     for index, zone in enumerate(near):
         split: dict[int, int] = {}
@@ -198,7 +198,7 @@ def path_to(
     provoked: tuple[int, ...],
     walk: int | None = None,
 ) -> list[int] | None:
-    """A shortest path to a cell, including the start, that provokes exactly these enemies. Ties prefer N, E, S, W."""
+    """A shortest path to a cell that provokes exactly these enemies. It includes the start. Ties prefer N, E, S, W."""
     start = t.pos[unit]
     if walk is None:
         walk = walkable(t, unit)

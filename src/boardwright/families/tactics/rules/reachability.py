@@ -12,7 +12,7 @@ from boardwright.geometry.square_grid import SquareGrid
 
 
 def opens(thing: Any, key: str) -> bool:
-    """Whether an item opens a lock, by its id or by its kind."""
+    """Whether an item opens a lock. The lock's key names the item's id or the item's kind."""
     return thing.kind == "item" and key in (thing.id, thing.item)
 
 

@@ -1,4 +1,4 @@
-"""Statuses on units: adding, removing and expiring them. Their effects are elsewhere.
+"""Statuses on units: adding, removing and expiring them. Other modules carry out their effects.
 
 Each status on a unit is a tuple: (status, bearer, source, charges, turns left, team of the source).
 """
@@ -94,7 +94,7 @@ def acted_martially(t: TacticsTable, unit: int) -> None:
 
 
 def advance_durations(t: TacticsTable, team: int, ends: str) -> None:
-    """Counts down the statuses whose duration is counted in a team's turns, when its turn starts or ends."""
+    """When a team's turn starts or ends, counts down the statuses that last for a number of its turns."""
     kept: list[Mark] = []
     for mark in t.marks:
         lasts = t.stage.statuses[mark[0]].lasts

@@ -31,7 +31,8 @@ def line_blockers(t: TacticsTable, line: str, team: int) -> int:
 
 
 def candidates(t: TacticsTable, unit: int, cast: Cast, index: int, chosen: Chosen, origin: int = -1) -> int:
-    """The cells that the cast's selector at an index allows. `origin` is the caster's cell."""
+    """The cells that one of the cast's selectors allows. `index` is the selector's number, `origin` the
+    caster's cell."""
     selector = cast.targets[index]
     grid = t.stage.grid
     here = t.pos[unit] if origin < 0 else origin
@@ -98,7 +99,7 @@ def _lined(t: TacticsTable, unit: int, selector: Selector, here: int, mask: int)
 
 
 def affordable(t: TacticsTable, unit: int, cast: Cast) -> bool:
-    """Whether a unit has enough mana and ammunition. Action points are checked elsewhere."""
+    """Whether a unit has enough mana and ammunition for a cast. Action points are checked elsewhere."""
     if t.mana[unit] < cast.mana and not scroll(t, unit, cast):
         return False
     return t.ammo[unit] >= cast.cost.ammo
@@ -110,7 +111,7 @@ def scroll(t: TacticsTable, unit: int, cast: Cast) -> bool:
 
 
 def most_targets(t: TacticsTable, unit: int, cast: Cast, index: int) -> int:
-    """The greatest number of targets that a selector allows and the caster's mana pays for."""
+    """The greatest number of targets that a selector allows and that the caster can pay for with its mana."""
     most, each = cast.targets[index].count.max, cast.cost.mana_per_target
     if index == 0 and each and not scroll(t, unit, cast):
         most = min(most, (t.mana[unit] - cast.cost.mana) // each)

@@ -24,7 +24,7 @@ def _weights(t: TacticsTable, unit: int) -> ThreatWeights:
 
 
 def _add(t: TacticsTable, unit: int, doer: int, add: int) -> None:
-    """Changes the threat that a unit sees in another unit. It never falls below the floor that the unit's mind sets."""
+    """Changes the threat that one unit sees in another, but not below the minimum that the first unit's mind sets."""
     value, floor = t.threat[unit][doer] + add, _weights(t, unit).floor
     t.threat[unit][doer] = value if floor is None or value > floor else floor
 

@@ -79,7 +79,8 @@ def holds(t: TacticsTable, team: int, condition: Any) -> bool:
 
 
 def count_held(t: TacticsTable, team: int) -> None:
-    """At the end of a team's turn, counts for how many rounds in a row it has held its goal cells alone."""
+    """Counts the rounds in a row in which a team has held its goal cells alone. It is called at the end of
+    the team's turn."""
     goals = t.stage.held[team]
     if goals:
         alone = t.standing[team] & goals and not t.enemies(team) & goals

@@ -1,4 +1,4 @@
-"""Lists of rules: the mind takes the first rule whose condition holds and carries out its plan order by order.
+"""Lists of rules. A mind takes the first rule whose condition holds, and carries out the rule's plan order by order.
 
 Tables map the names of conditions and the words of plans to small functions. Every order has a reason.
 """
@@ -67,7 +67,7 @@ def command(t: TacticsTable, team: int) -> Asking:
 
 
 def decide(t: TacticsTable, team: int, memory: dict[int, Plan], profile: str | None = None) -> PlannedOrder:
-    """The next order of a team. `memory` keeps unfinished plans; `profile` overrides the units' own minds."""
+    """The next order of a team. `memory` keeps unfinished plans. The mind `profile` replaces the units' own minds."""
     units = orders.ready(t, team)
     unit = units[0]
     mind = t.stage.minds[profile or t.minds[unit]]
@@ -127,7 +127,7 @@ def holds(look: Situation, mind: AiProfileFile, when: AiCondition) -> bool:
 
 
 def strongest(look: Situation) -> int:
-    """The mana cost of the strongest attack spell. A spell with several targets counts only those in range."""
+    """The mana cost of the strongest attack spell. For spells with several targets, only enemies in range count."""
     t = look.t
     most = 0
     for cast in look.kind.casts:
@@ -208,7 +208,7 @@ def best_strike(look: Situation, mind: AiProfileFile, unsafe: bool = False) -> S
 
 
 def expand(look: Situation, mind: AiProfileFile, words: Sequence[str]) -> tuple[Item, ...]:
-    """Turns the words of a plan into items. Strikes are computed now, other items when they are carried out."""
+    """Turns the words of a plan into items. Strikes are computed at once, other items when they are carried out."""
     items: list[Item] = []
     for word in words:
         if word in ("best_safe_strike", "best_strike"):
@@ -306,7 +306,8 @@ def _charge(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
 
 
 def _guard(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
-    """Orders a guard; a shooter watches the nearest enemy. A caster that is ready to cast keeps its mana instead."""
+    """Orders the unit to guard. A shooter watches the direction of the nearest enemy. A caster that is ready to cast
+    may wait instead, to keep its mana."""
     t, unit = look.t, look.unit
     if len(item) > 1:
         return Order(t, "guard", unit, extra=item[1]), None
@@ -355,7 +356,7 @@ def _heal(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
 
 
 def _ward(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
-    """Protects an ally that enemies can reach, with any ability that puts a status on allies."""
+    """Protects an ally near the enemies with any ability that puts a status on allies."""
     t, unit = look.t, look.unit
     for cast in orders.castable(t, unit):
         wards = any(e.verb == "status" for e in cast.effects) and cast.targets and cast.targets[0].ally

@@ -1,7 +1,7 @@
 """The plan `foresee`: tries orders on copies of the table and rates the results.
 
-The mind `smart` uses it. It tries every order of a unit and, after a movement action, the order that can follow. The
-rating includes the possible replies of the enemy. The weights are data.
+The mind `smart` uses it. It tries every order of a unit. After a movement action, it also tries the possible next
+orders. The rating includes the possible replies of the enemy. The mind's file sets the weights.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def plan(look: Situation, mind: AiProfileFile) -> tuple[Item, ...]:
 
 
 def as_usual(look: Situation, weights: Foresight) -> PlanOutcome | None:
-    """The plan that the mind used for simulations would make. This plan is always simulated too."""
+    """The plan that the simulating mind would make. This plan is always simulated too."""
     from boardwright.families.tactics.rules.ai.decision_list import carry_out, consider
 
     mind = look.t.stage.minds[weights.as_]
@@ -88,7 +88,7 @@ def simulation_of(t: TacticsTable, weights: Foresight) -> TacticsTable:
 
 
 def simulate_turns(t: TacticsTable, turns: int) -> Iterator[int]:
-    """Plays some more turns of a simulation, or until its stage ends. Yields after each turn."""
+    """Plays some turns of a simulation, at most until its stage ends. Yields after each turn."""
     from boardwright.families.tactics import play
 
     stage, turn, played = t.stage_index, t.turn, 0
@@ -110,7 +110,7 @@ def decided(t: TacticsTable, team: int, stage: int, value: float) -> float | Non
 
 
 def play_on(t: TacticsTable, team: int, weights: Foresight) -> float:
-    """The value of a table for a team after some more turns."""
+    """The value that a table has for a team after a simulation of some turns."""
     copy = simulation_of(t, weights)
     for _ in simulate_turns(copy, weights.turns):
         pass
@@ -132,7 +132,7 @@ def seen(t: TacticsTable, team: int) -> TacticsTable:
 
 
 def best(t: TacticsTable, unit: int, weights: Foresight) -> PlanOutcome:
-    """The plan of a unit with the best immediate result."""
+    """The plan that has the best immediate result for a unit."""
     return max(prospects(t, unit, weights), key=lambda prospect: prospect.worth)
 
 
@@ -171,7 +171,7 @@ def _try_all(
 def _executed(
     t: TacticsTable, unit: int, without: Sequence[str] = ()
 ) -> Iterator[tuple[Order, dict[str, list[int]] | None, TacticsTable]]:
-    """Carries out every order of a unit, with its best targets, on a copy of the table."""
+    """Carries out each order of a unit on a new copy of the table. A cast gets its best targets."""
     look = Situation(t, unit)
     for order in options.unit_orders(t, unit):
         assert isinstance(order, Order)
@@ -254,14 +254,14 @@ def worth(t: TacticsTable, team: int, weights: Foresight) -> float:
 
 
 def _burnt(t: TacticsTable, unit: int) -> float:
-    """The action points that an enemy will lack in its turn. An enemy without points cannot act at all."""
+    """The action points that an enemy will lack in its turn, plus one if it has none left and so cannot act."""
     kind = t.kinds[unit]
     gone = kind.movement + kind.martial - t.mp[unit] - t.ap[unit]
     return gone + 1.0 if gone and not t.mp[unit] + t.ap[unit] else float(gone)
 
 
 def _readiness(t: TacticsTable, own: list[int], enemies: list[int], weights: Foresight) -> float:
-    """What the team's units can do next: mana, loaded weapons, guards, and their distance to the enemies."""
+    """Rates what a team's units can do next, by their mana, loaded weapons, guards and distance to the enemies."""
     grid, value = t.stage.grid, 0.0
     for unit in own:
         kind = t.kinds[unit]
@@ -310,7 +310,7 @@ def _losses(t: TacticsTable, own: list[int], enemies: list[int]) -> float:
 
 
 def _reach(t: TacticsTable, enemy: int) -> int:
-    """The cells that an enemy can attack in its turn with its remaining points."""
+    """The distance up to which an enemy can attack in its turn with its remaining points; 0 if it cannot attack."""
     if not t.ap[enemy] and t.state[enemy] != DOOMED:
         return 0
     kind: UnitKind = t.kinds[enemy]
@@ -322,7 +322,7 @@ def _reach(t: TacticsTable, enemy: int) -> int:
 
 
 def _blows_to_fall(t: TacticsTable, unit: int) -> int:
-    """The number of attacks in one turn that fell a unit with full points."""
+    """How many attacks in one turn it takes to fell a unit with full points."""
     kind = t.kinds[unit]
     room = min(kind.absorb[0], kind.movement + kind.martial)
     free = sum(form.points for form in kind.free_absorbs if form.damage == PHYSICAL)

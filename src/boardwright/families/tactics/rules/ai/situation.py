@@ -49,7 +49,7 @@ class Situation:
         return self._steps
 
     def nearest(self) -> int:
-        """The nearest enemy by straight distance; among equals, the first in the roster; -1 if none is seen."""
+        """The nearest enemy by straight distance, or -1 if none is seen. The first in the roster wins ties."""
         t = self.t
         found = [unit for unit, cell in enumerate(t.pos) if cell >= 0 and self.enemies >> cell & 1]
         return min(found, key=lambda u: (t.stage.grid.distance(self.here, t.pos[u]), u), default=-1)
@@ -83,7 +83,7 @@ class Situation:
         return pathfinding.reach(t, unit, self.kind.tactical_steps, sight.walk) & sight.stop
 
     def approach(self, mask: int) -> int:
-        """The reachable cell that is nearest to an enemy; -1 if none is nearer than the present one."""
+        """The cell in `mask` that is nearest to an enemy; -1 if no cell is nearer than the unit's own cell."""
         found, best = -1, self.steps(self.here)
         for cell in cells(mask):
             if self.steps(cell) < best:
@@ -91,7 +91,7 @@ class Situation:
         return found
 
     def retreat(self, mask: int) -> int:
-        """The reachable cell that is farthest from all enemies; -1 if none is farther than the present one."""
+        """The cell in `mask` that is farthest from all enemies; -1 if no cell is farther than the unit's own cell."""
         found, best = -1, self.distance_to_enemy(self.here)
         for cell in cells(mask):
             if self.distance_to_enemy(cell) > best:
@@ -99,5 +99,5 @@ class Situation:
         return found
 
     def sees(self, unit: int) -> bool:
-        """Whether a unit is seen."""
+        """Whether this unit's team sees another unit."""
         return bool(vision(self.t, self.team) >> self.t.pos[unit] & 1)

@@ -121,8 +121,8 @@ def _run_provokes(t: TacticsTable, look: Situation, picks: dict[str, list[int]],
 
 
 def complete(look: Situation, cast: Cast, first: int, origin: int) -> dict[str, list[int]] | None:
-    """Chooses the other targets of a cast after the first: the most feared enemies, the first fallen ally, a safe
-    cell."""
+    """Chooses all targets of a cast except the first. It prefers safe cells, then the most feared enemies. Returns
+    None if there are too few targets."""
     t, unit = look.t, look.unit
     picks: dict[str, list[int]] = {cast.targets[0].as_: [first]}
     for index, selector in enumerate(cast.targets):
@@ -148,7 +148,8 @@ def _preference(look: Situation, cell: int) -> tuple[int, int, int]:
 def judge(
     t: TacticsTable, unit: int, cast: Cast, picks: dict[str, list[int]]
 ) -> tuple[int, tuple[float, int, int]]:
-    """The most feared enemy that a cast reaches, and its effect: enemies felled minus friends hit, then damage."""
+    """The most feared enemy that a cast reaches, and the cast's effect: enemies felled minus friends hit, then
+    damage."""
     reached: list[int] = []
     gain, damage = 0.0, 0
     for effect in cast.effects:

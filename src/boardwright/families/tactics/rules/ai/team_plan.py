@@ -105,7 +105,7 @@ def _distinct(found: list[TeamPlan], most: int) -> list[TeamPlan]:
 
 
 def played_on(t: TacticsTable, team: int, weights: Foresight, turns: int) -> float:
-    """The mean value of a table for a team over some more turns."""
+    """The mean value that a table has for a team during a simulation of some turns."""
     copy = lookahead.simulation_of(t, weights)
     looks = [lookahead.worth(copy, team, weights) for _ in lookahead.simulate_turns(copy, turns)]
     final = lookahead.decided(copy, team, t.stage_index, DECIDED)
