@@ -61,7 +61,7 @@ def count(data: Any) -> int:
 
 
 def _warn_of_spellings(data: Mapping[str, Any], report: ProblemReport) -> None:
-    """Warns of misspelt keys that are accepted because the document uses them."""
+    """Warns of two misspelt keys. They are accepted because the original document misspells them too."""
     stack: list[tuple[Path, Any]] = [((), data)]
     while stack:
         path, node = stack.pop()

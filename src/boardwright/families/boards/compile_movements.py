@@ -33,7 +33,7 @@ class Movements:
         self.ways = Entries()
 
     def of_figure(self, number: int, figure: LanguageFigure, path: Path) -> list[list[int]]:
-        """The kernel's numbers of a figure's movements, for each player and for neutral figures."""
+        """The numbers that the kernel gives to a figure's movements, for each player and for neutral figures."""
         players = range(self.space.players)
         lists: list[list[int]] = []
         for player in players:

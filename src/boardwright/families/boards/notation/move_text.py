@@ -87,7 +87,7 @@ def san_start(rules: BoardsRules, position: Position, row: Row, rows: Sequence[R
 def san_finish(
     rules: BoardsRules, start: str, row: Row, mover: int, steps: Sequence[Happened], after: Position
 ) -> str:
-    """The complete text of a move, from its beginning, its effects, and the position after it."""
+    """Builds the text of a move from the text's start, the effects of the move, and the position after it."""
     kind, source, target, choice = row
     letters, names = rules.san_letters, rules.names
     if kind == PASS:

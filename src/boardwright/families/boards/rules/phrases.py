@@ -102,7 +102,7 @@ def numbered(parts: Sequence[Param]) -> Param:
 
 
 def direction_set(steps: Iterable[tuple[int, int]], tiling: str) -> Param | None:
-    """Steps to neighbours in words; None if a step leads further."""
+    """Describes steps to neighbouring cells in words. Returns None if a step leads further."""
     hexagons = tiling == "hexagons"
     known = {**HEXAGON_NEIGHBOURS, **HEXAGON_CORNERS} if hexagons else NEIGHBOURS
     wanted = list(dict.fromkeys(steps))

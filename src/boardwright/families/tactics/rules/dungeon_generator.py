@@ -87,7 +87,7 @@ def dig(form: DungeonSpec, rng: Rng) -> DungeonBuilder:
 
 
 def _halve(plan: DungeonBuilder, box: Box) -> list[Box]:
-    """Halves a box until it contains one room. Returns its rooms, joined by corridors."""
+    """Splits a box in half again and again, until each part holds one room. Returns all rooms, joined by corridors."""
     least = plan.form.min_room + 2 * plan.form.margin[0]
     wide = box.width >= box.height
     length = box.width if wide else box.height
