@@ -142,7 +142,7 @@ def _range(a: int, b: int) -> range:
 
 
 def _is_doorway(plan: DungeonBuilder, cell: int) -> bool:
-    """Whether a cell has walls on two opposite sides, floor on the other two, and no room around it."""
+    """Whether a cell has walls on two opposite sides and floor on the other two, and lies outside all rooms."""
     grid, floor = plan.grid, plan.floor
     if any(room.mask(grid) >> cell & 1 for room in plan.rooms):
         return False
