@@ -101,6 +101,21 @@ def test_only_shared_moves_are_compared_where_the_file_notes_more_moves() -> Non
         assert prover.proof.more_moves == (1 if agrees else 0)
 
 
+def test_a_match_that_only_the_oracle_ends_is_not_compared_where_the_file_notes_it() -> None:
+    """Five in a row win here, four in OpenSpiel. A result that both have is compared in spite of the note."""
+    oracle = "open_spiel:connect_four"
+    five = {"four in a row": {"exists": {"is": "moved", "line": 5}}}
+    for ends, notes, agrees in (
+        ({}, {"ends": "Four in a row win there."}, True),
+        ({}, {}, False),
+        ({"any": {"exists": "moved row:2", "result": "draw"}}, {"ends": "Four in a row win there."}, False),
+    ):
+        game = {"name": "five", "extends": "connect-four", "ends": five | ends, "oracles": {oracle: notes}}
+        proof = prove(boardwright.load(game), oracle, games=20, plies=60, depth=0, seconds=200)
+        assert proof.agrees == agrees
+        assert proof.games == 20 or not agrees
+
+
 def test_moves_that_differ_otherwise_are_a_difference_in_spite_of_the_note() -> None:
     """Both sides have moves that the other side does not have."""
     oracle = "open_spiel:antichess"

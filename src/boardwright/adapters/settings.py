@@ -23,7 +23,7 @@ def whole_number(name: str, value: Any, least: int, most: int) -> int:
 
 
 def shown(value: Any) -> str:
-    """The text of an invalid value for an error message.
+    """How an error message shows an invalid value.
 
     If Python cannot print the value, such as a very long number, the text is the name of its type.
     """

@@ -83,6 +83,7 @@ class Prover:
     def __init__(self, game: Game, against: str, ignore_draws: bool = False) -> None:
         notes = oracle_notes(game).get(against, OracleNotes())
         self.ignore_draws = ignore_draws or notes.draws is not None
+        self.ignores_early_ends = notes.ends is not None
         self.ignores_losing_moves = notes.losing_moves is not None
         self.ignores_drawing_moves = notes.drawing_moves is not None
         self.ignores_more_moves = notes.more_moves is not None
@@ -174,6 +175,8 @@ class Prover:
             and (ours is None or ours.winner is None)
             and (theirs is None or theirs.winner is None)
         ):
+            return
+        if ours is None and self.ignores_early_ends:
             return
         if ours != theirs:
             self._differ("result", played, [_told(ours)], [_told(theirs)], position, oracle)

@@ -421,6 +421,11 @@ class OracleNotes(StrictModel):
         max_length=400,
         description="The engine has another draw rule: draws that only one side finds are not compared.",
     )
+    ends: str | None = Field(
+        default=None,
+        max_length=400,
+        description="The engine ends a match that goes on here: its result is not compared.",
+    )
     losing_moves: str | None = Field(
         default=None,
         max_length=400,
