@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import mimetypes
@@ -104,12 +105,30 @@ def create_app(
     return guard
 
 
+class HealthCheck:
+    """Checks the store. Requests that come during a check share its result, so that they cannot delay answers."""
+
+    def __init__(self, registry: MatchRegistry) -> None:
+        self._registry = registry
+        self._running: asyncio.Task[None] | None = None
+
+    async def run(self) -> None:
+        if self._running is None or self._running.done():
+            self._running = asyncio.create_task(self._check())
+        await asyncio.shield(self._running)
+
+    async def _check(self) -> None:
+        await self._registry.store.count()
+        await self._registry.store.beat(self._registry.now())
+
+
 def _add_operation(app: FastAPI, registry: MatchRegistry) -> None:
+    check = HealthCheck(registry)
+
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> Response:
         """Reports whether the store responds and is writable."""
-        await registry.store.count()
-        await registry.store.beat(registry.now())
+        await check.run()
         return Response(orjson.dumps({"ok": True, "version": __version__}), media_type="application/json")
 
     @app.get("/metrics", include_in_schema=False)

@@ -145,7 +145,7 @@ class BotDriver:
     @staticmethod
     def _is_due(room: Room, seat: int, ask: int) -> bool:
         asked = room.record.asked.get(seat)
-        return asked is not None and asked[0] == ask
+        return asked is not None and asked[0] == ask and not room.gone
 
     async def _answer(self, room: Room, seat: int, ask: int) -> None:
         record = room.record

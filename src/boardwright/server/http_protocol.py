@@ -12,6 +12,8 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from boardwright.server.rate_limits import network_of
+
 #: Seconds in which the head of a request must arrive, counted from the connection or from its first byte.
 HEAD_TIME = 10.0
 
@@ -30,10 +32,11 @@ class TimedHttpProtocol(HttpToolsProtocol):
 
     def connection_made(self, transport: Any) -> None:
         peer = transport.get_extra_info("peername")
-        self._address = peer[0] if isinstance(peer, tuple) else ""
+        address = peer[0] if isinstance(peer, tuple) else ""
+        self._address = network_of(address)
         self._open[self._address] += 1
         super().connection_made(transport)
-        if self.most and self._open[self._address] > self.most and self._address not in self.trusted:
+        if self.most and self._open[self._address] > self.most and address not in self.trusted:
             transport.abort()
             return
         self._await_head()

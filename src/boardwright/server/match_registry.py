@@ -184,14 +184,28 @@ class MatchRegistry:
         """Deletes a match. Its clients are told to reconnect and then find no match."""
         if not await self.read(id):
             raise RequestRefused("no-match")
+        opening = self._opening.get(id)
+        if opening is not None:
+            await asyncio.wait([opening])
+        if id in self.rooms:
+            # The lock waits until an answer in progress is finished. Later answers, such as a bot's, are refused.
+            async with self.rooms[id].lock:
+                self.rooms[id].gone = True
         await self.store.delete(id)
+        self._forget(id)
+        if self.store.shared:
+            await self.store.tell({"gone": id})
+        self.log.info("match deleted", extra={"match": id})
+
+    def _forget(self, id: str) -> None:
+        """Closes the rooms of a deleted match."""
         for rooms in (self.rooms, self.shadows):
             room = rooms.pop(id, None)
             if room is not None:
+                room.gone = True
                 room.broadcast({"type": "closing"})
                 for client in list(room.clients):
                     client.hang_up()
-        self.log.info("match deleted", extra={"match": id})
 
     def evict(self) -> None:
         """Closes rooms that nobody has used for a while."""
@@ -264,7 +278,12 @@ class MatchRegistry:
 
     async def read(self, id: str, first: int = 0) -> list[Record]:
         """The records of a match."""
-        return [orjson.loads(body) for body in await self.store.records(id, first)]
+        records = [orjson.loads(body) for body in await self.store.records(id, first)]
+        if records and not first and records[0]["type"] != "created":
+            # The match was deleted while another process wrote to it. What that process wrote is deleted too.
+            await self.store.delete(id)
+            return []
+        return records
 
     def record_of(self, id: str, records: Sequence[Record]) -> MatchRecord:
         """The state folded from the records of a match."""
@@ -339,6 +358,8 @@ class MatchRegistry:
             found = self.rooms.get(id)
             if found is not None and found.told < index:
                 self.spawn(found.catch_up())
+        if "gone" in said:
+            self._forget(said["gone"])
         if "online" in said:
             self.presence.heard(said["from"], said["online"])
 

@@ -17,7 +17,7 @@ from boardwright.server import metrics
 from boardwright.server.errors import RequestRefused
 from boardwright.server.fair_queue import client_address
 from boardwright.server.match_registry import MatchRegistry
-from boardwright.server.rate_limits import RateLimits, check_origin
+from boardwright.server.rate_limits import RateLimits, check_origin, network_of
 from boardwright.server.websocket import refuse_socket, serve_socket
 
 Scope: TypeAlias = MutableMapping[str, Any]
@@ -231,7 +231,7 @@ def _headers(scope: Scope) -> dict[str, str]:
 
 def _address(scope: Scope) -> str:
     client = scope.get("client")
-    return client[0] if client else "local"
+    return network_of(client[0]) if client else "local"
 
 
 def language_of(header: str | None) -> str:

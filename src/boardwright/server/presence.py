@@ -25,13 +25,25 @@ class PresenceTracker:
         self.registry = registry
         #: Match -> process -> the seats connected there, and the time until which this is valid.
         self._elsewhere: dict[str, dict[str, tuple[list[int], float]]] = {}
+        #: Match -> seat -> when a program last requested its state (monotonic time). It outlives the match's room.
+        self._polled: dict[str, dict[int, float]] = {}
         self._announced = 0.0
+
+    async def poll(self, room: Room, seat: int) -> None:
+        """Called when a program requests the state of its seat: it counts as present without a connection."""
+        known = seat in self.here(room)
+        self._polled.setdefault(room.record.id, {})[seat] = time.monotonic()
+        if not known and self.registry.store.shared:
+            await self.registry.store.tell({"online": {room.record.id: self.here(room)}})
+
+    def _polling(self, id: str) -> set[int]:
+        since = time.monotonic() - POLLED
+        return {seat for seat, at in self._polled.get(id, {}).items() if at > since}
 
     def here(self, room: Room) -> list[int]:
         """The seats that are connected to this process."""
         seats = {viewer for client in room.clients for viewer in client.viewers if viewer is not None}
-        since = time.monotonic() - POLLED
-        return sorted(seats.union(seat for seat, at in room.polled.items() if at > since))
+        return sorted(seats | self._polling(room.record.id))
 
     def online(self, room: Room) -> list[int]:
         """The seats that are connected to any process."""
@@ -52,17 +64,25 @@ class PresenceTracker:
             await self.registry.store.tell({"online": {room.record.id: self.here(room)}})
 
     async def announce(self) -> None:
-        """Announces to the other processes who is connected here."""
-        if not self.registry.store.shared or time.monotonic() - self._announced < EVERY:
+        """Announces to the other processes who is connected here, and forgets programs that no longer poll."""
+        if time.monotonic() - self._announced < EVERY:
             return
         now = self._announced = time.monotonic()
+        for id in [id for id in self._polled if not self._polling(id)]:
+            del self._polled[id]
+        if not self.registry.store.shared:
+            return
         for id in list(self._elsewhere):
             kept = {process: said for process, said in self._elsewhere[id].items() if said[1] > now}
             if kept:
                 self._elsewhere[id] = kept
             else:
                 del self._elsewhere[id]
-        connected = [(id, self.here(room)) for id, room in self.registry.rooms.items() if room.clients]
+        rooms = self.registry.rooms
+        connected = [(id, self.here(room)) for id, room in rooms.items() if room.clients]
+        connected += [
+            (id, sorted(self._polling(id))) for id in self._polled if id not in rooms or not rooms[id].clients
+        ]
         for first in range(0, len(connected), MOST):
             await self.registry.store.tell({"online": dict(connected[first : first + MOST])})
 

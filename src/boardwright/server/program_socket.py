@@ -67,6 +67,9 @@ class ProgramClient:
     def hang_up(self) -> None:
         self.finish(DONE)
 
+    def moved(self, room: Room) -> None:
+        self.room = room
+
     def finish(self, code: int) -> None:
         self.closed = True
         self._inbox.clear()

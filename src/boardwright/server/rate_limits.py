@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections.abc import Mapping
+from functools import lru_cache
 
 from boardwright.server.errors import RequestRefused
 from boardwright.server.settings import Settings
@@ -15,6 +17,24 @@ REMEMBERED = 10_000
 
 #: Chat lines per second from one address, and maximum burst.
 CHAT_RATE, CHAT_BURST = 1.0, 20
+
+
+@lru_cache(maxsize=4096)
+def network_of(address: str) -> str:
+    """The network that counts as one client. An IPv6 client usually has a whole /64, so all its addresses are one.
+
+    >>> network_of("2001:db8:1:2::99"), network_of("::ffff:192.0.2.1"), network_of("192.0.2.1")
+    ('2001:db8:1:2::', '192.0.2.1', '192.0.2.1')
+    """
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Address(int(found) >> 64 << 64))
 
 
 class TokenBucket:
@@ -60,13 +80,17 @@ class RateLimits:
 
     def block(self, address: str, hours: float) -> None:
         """Blocks an address for some hours; 0 unblocks it. A restart forgets blocks."""
+        address = network_of(address)
         self._blocked.pop(address, None)
         if hours:
             self._blocked[address] = time.monotonic() + hours * 3600
 
+    def is_blocked(self, address: str) -> bool:
+        return bool(self._blocked) and self._blocked.get(address, 0.0) > time.monotonic()
+
     def request(self, address: str) -> None:
         """Counts a request."""
-        if self._blocked and self._blocked.get(address, 0.0) > time.monotonic():
+        if self.is_blocked(address):
             raise RequestRefused("blocked")
         settings = self.settings
         if not _bucket(self._requests, address, settings.rate, settings.burst).take():

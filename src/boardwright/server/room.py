@@ -45,6 +45,9 @@ Maker: TypeAlias = Callable[[Sequence[Wanted]], Awaitable[tuple[Record, MatchCha
 #: The scene form for clients of protocol version 2: requested as a scene and sent in compact form.
 COMPACT = "compact"
 
+#: The forms in which the room itself shows the match. Programs in a contest get messages of their own.
+FORMS = ("scene", "view", COMPACT)
+
 encode = msgspec.json.Encoder().encode
 
 
@@ -64,6 +67,9 @@ class RoomClient(Protocol):
 
     def hang_up(self) -> None:
         """Closes the connection, because the match is gone."""
+
+    def moved(self, room: Room) -> None:
+        """Called when the client now belongs to another room: the delayed copy of the match."""
 
 
 class ViewerChannel:
@@ -120,10 +126,10 @@ class Room:
         "_worked",
         "channels",
         "clients",
+        "gone",
         "late",
         "lock",
         "pins",
-        "polled",
         "record",
         "registry",
         "rounds",
@@ -151,8 +157,8 @@ class Room:
         self.pins = 0
         #: Whether this room is for delayed spectators and shows the match as it was some time ago.
         self.late = False
-        #: Seat -> when a program last requested its state (monotonic time).
-        self.polled: dict[int, float] = {}
+        #: Whether the match has been deleted. Nothing may be written to it any more.
+        self.gone = False
         #: Questions that a bot is thinking about.
         self.thinking: set[tuple[int, int]] = set()
         self.used = time.monotonic()
@@ -164,15 +170,46 @@ class Room:
         """Adds a client. It gets the full state now and deltas later."""
         async with self.lock:
             await self._refresh_if_stale()
-            client.send(self._welcome(client, since))
-            for viewer in client.viewers:
-                channel = await self._channel(viewer, client.form)
-                channel.bring_sheet(client)
-                client.send(await self._full(channel, since))
-                channel.clients.append(client)
-            self.clients.append(client)
-            if client.left:
+            if not self._must_wait(client):
+                client.send(self._welcome(client, since))
+                await self._add(client, since)
+                return
+        # The match began while this spectator was coming in.
+        shadow = await self.registry.shadow(self.record.id)
+        client.moved(shadow)
+        await shadow.subscribe(client, since)
+
+    async def _add(self, client: RoomClient, since: int | None) -> None:
+        for viewer in client.viewers:
+            channel = await self._channel(viewer, client.form)
+            channel.bring_sheet(client)
+            client.send(await self._full(channel, since))
+            channel.clients.append(client)
+        self.clients.append(client)
+        if client.left:
+            self.unsubscribe(client)
+
+    def _must_wait(self, client: RoomClient) -> bool:
+        """Whether a client is a spectator who may see the match only with a delay."""
+        return (
+            not self.late
+            and self.record.spectators["watch"] == "delayed"
+            and self.record.status == "playing"
+            and all(viewer is None for viewer in client.viewers)
+        )
+
+    async def _move_spectators(self) -> None:
+        """Moves the spectators who waited for the start of the match to its delayed copy."""
+        waiting = [client for client in self.clients if client.form in FORMS and self._must_wait(client)]
+        if not waiting:
+            return
+        shadow = await self.registry.shadow(self.record.id)
+        async with shadow.lock:
+            for client in waiting:
                 self.unsubscribe(client)
+                client.moved(shadow)
+                client.send(orjson.dumps({"type": "presence", "online": []}))
+                await shadow._add(client, None)
 
     def unsubscribe(self, client: RoomClient) -> None:
         """Removes a client."""
@@ -283,6 +320,8 @@ class Room:
             if self._shut:
                 await self._recover()
             for _ in range(TRIES):
+                if self.gone:
+                    raise RequestRefused("no-match")
                 if await self._try(make):
                     return self.told
                 metrics.CONFLICTS.inc()
@@ -328,6 +367,7 @@ class Room:
 
     async def _begin(self, channels: Sequence[ViewerChannel]) -> MatchChange:
         """Starts the match once all seats are taken."""
+        await self._move_spectators()
         self.table = await self.registry.open_host(self.record, [], None, self)
         change = await self.table.look(_wanted(channels))
         return change._replace(
@@ -347,7 +387,7 @@ class Room:
 
     async def _save_snapshot(self) -> None:
         async with self.lock:
-            if self.table is None or self._shut or self._worked <= SNAPSHOT_AFTER:
+            if self.table is None or self._shut or self.gone or self._worked <= SNAPSHOT_AFTER:
                 return
             length, undone = self.record.length, self.record.undone
             body = await self.table.ask("snapshot")
@@ -371,6 +411,9 @@ class Room:
         """Reads the match from the store again and sends the changes that were not sent yet."""
         self._shut = True
         records = await self.registry.read(self.record.id)
+        if not records:
+            self.gone = True
+            raise RequestRefused("no-match")
         match_record = self.registry.record_of(self.record.id, records[: self.told + 1])
         table = None
         if match_record.status != "waiting":

@@ -7,7 +7,6 @@ separated by commas.
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Annotated, Any, Literal
 
 import orjson
@@ -24,7 +23,6 @@ from boardwright.server.game_cache import UPLOAD, broken_games, check_own_games,
 from boardwright.server.match_record import MatchRecord
 from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.middleware import language_of
-from boardwright.server.rate_limits import RateLimits
 from boardwright.server.room import Room
 from boardwright.server.seat_commands import CommandSender
 from boardwright.server.seat_secrets import new_id, seats_opened
@@ -73,9 +71,8 @@ Secrets = Annotated[list[str], Depends(_secrets)]
 Language = Annotated[str, Depends(_language)]
 
 
-def count_made(request: Request) -> None:
-    limits: RateLimits = request.app.state.limits
-    limits.made(request.client.host if request.client else "local")
+async def count_made(registry: TheRegistry) -> None:
+    registry.limits.made(client_address.get())
 
 
 # -- games --------------------------------------------------------------------------------------------------
@@ -260,9 +257,17 @@ async def lobby(
 ) -> http.LobbyListing:
     """The listed matches, newest first."""
     found = await registry.store.listed(game, status, limit)
-    return http.LobbyListing(
-        matches=[http.LobbyEntry(**orjson.loads(text), updated=at) for text, at in found]
-    )
+    return http.LobbyListing(matches=[_lobby_entry(orjson.loads(text), at) for text, at in found])
+
+
+def _lobby_entry(listing: dict[str, Any], updated: float) -> http.LobbyEntry:
+    """A match in the lobby. While it is played for delayed spectators, nothing tells what happens in it now."""
+    if listing["status"] == "playing" and listing["spectators"]["watch"] == "delayed":
+        updated = listing["created"]
+        for seat in listing["seats"]:
+            seat.pop("out", None)
+            seat.pop("stand_in", None)
+    return http.LobbyEntry(**listing, updated=updated)
 
 
 @router.post("/matches", status_code=201, dependencies=[Depends(count_made)])
@@ -368,8 +373,7 @@ async def state(
     async with registry.room(id) as room:
         seen, viewer = await viewer_of(registry, room, secrets, seat)
         if viewer is not None:
-            # A program that polls counts as present, although it has no connection.
-            room.polled[viewer] = time.monotonic()
+            await registry.presence.poll(room, viewer)
         return wire.State(**(await seen.state(viewer, form))[1])
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 from boardwright.core import IllegalAnswer, Message
 from boardwright.server.errors import RequestRefused
 from boardwright.server.fair_queue import client_address
+from boardwright.server.lookalikes import look_alike
 from boardwright.server.match_creation import rematch
 from boardwright.server.match_host import MatchHost
 from boardwright.server.match_record import MatchRecord, Record
@@ -407,21 +407,10 @@ async def mute(room: Room, muted: bool) -> None:
 
 def _spectator_name(record: MatchRecord, name: str) -> str:
     """Returns the name of a spectator. Refuses a name that looks like a player's name."""
-    key = _name_key(name)
-    if key and any(key == _name_key(seat.name or "") for seat in record.seats):
+    if any(look_alike(name, seat.name) for seat in record.seats if seat.name):
         raise RequestRefused("name-taken", name=name)
     return name
 
-
-def _name_key(name: str) -> str:
-    """A key that is equal for names that look alike: it ignores case, accents, spaces and similar letters."""
-    folded = unicodedata.normalize("NFKD", name).casefold()
-    letters = (LOOKALIKES.get(sign, sign) for sign in folded if unicodedata.category(sign)[0] in "LN")
-    return "".join(letters)
-
-
-#: Letters of other alphabets, and digits, that look like Latin letters.
-LOOKALIKES = dict(zip("аеорсухіјѕԁԛԝοαερτυνκιηρ01", "aeopcyxijsdqwoaeptuvkinpol", strict=True))
 
 COMMANDS: Mapping[str, Callable[[Room, Any], Awaitable[Extra]]] = {
     "answer": _answer,

@@ -121,6 +121,9 @@ class MatchSocket:
     def hang_up(self) -> None:
         self._socket.finish(NO_MATCH)
 
+    def moved(self, room: Room) -> None:
+        self.room = room
+
     def tell(self, message: dict[str, Any]) -> None:
         self.send(orjson.dumps(message))
 
@@ -138,7 +141,11 @@ class MatchSocket:
 
     async def _handle(self, data: bytes) -> None:
         client_address.set(self.address)
-        if not self._bucket.take():
+        if self.registry.limits.is_blocked(self.address):
+            self.refuse(Message("server-blocked"))
+            self._inbox.clear()
+            self._socket.finish(FORBIDDEN)
+        elif not self._bucket.take():
             self.refuse(Message("server-too-often"))
             self._count_invalid(TOO_OFTEN)
         elif self.ready:
