@@ -58,6 +58,15 @@ def test_a_spectator_sees_and_cannot_choose(server: Server, table: Seat) -> None
     move(player, random.Random(1))
     expect(watcher.locator(".match")).to_have_attribute("data-answers", "2")
     expect(watcher.locator(".lit")).to_have_count(0)
+    # Whatever a spectator is called, the chat says that it is no player.
+    for page in (watcher, player):
+        page.get_by_role("tab", name="Chat").click()
+    watcher.get_by_label("Say something").fill("I give up")
+    watcher.keyboard.press("Enter")
+    expect(player.locator("li").filter(has_text="I give up")).to_contain_text("Spectator")
+    player.get_by_label("Say something").fill("I do not")
+    player.keyboard.press("Enter")
+    expect(watcher.locator("li").filter(has_text="I do not")).not_to_contain_text("Spectator")
 
 
 def test_the_page_comes_back_when_the_server_was_killed(built: None, table: Seat, tmp_path: Path) -> None:
