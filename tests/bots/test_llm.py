@@ -20,11 +20,15 @@ COMMAND = f"llm:{sys.executable} {STAND_IN}"
 @pytest.mark.parametrize("game", ["tic-tac-toe", "terminator"])
 @pytest.mark.slow
 def test_a_model_plays_a_match(game: str) -> None:
-    match = load(game).start(seed=1)
     model = make_program(COMMAND)
-    players = [model, *(bots.make("random", seed=seat) for seat in range(1, match.seats))]
-    bots.play(match, players, cap=30)
-    assert match.length > 4
+    # Whether the stand-in talks nonsense depends on the words of the prompt, so one match may be without it.
+    for seed in range(1, 9):
+        match = load(game).start(seed=seed)
+        players = [model, *(bots.make("random", seed=f"{seed}/{seat}") for seat in range(1, match.seats))]
+        bots.play(match, players, cap=30)
+        assert match.length > 4
+        if model.notes:
+            break
     assert "--- prompt" in model.log
     assert "--- answer" in model.log
     # It answered nonsense at times and was asked again, so it was never answered for.

@@ -231,22 +231,30 @@ class Uploaded(WireModel):
     game: GameDetails | None = None
 
 
-class SimulateRequest(WireModel):
-    """Plays a few bot-only matches, to try out a game."""
+class GameSource(WireModel):
+    """A game by its name or as JSON."""
 
     game: Annotated[str, Field(max_length=80)] | None = None
     text: str | None = Field(None, description="The JSON of a game, instead of a name.")
+
+
+class BotMatchesRequest(GameSource):
+    """Matches between bots: the game, its options, the bots and the seed."""
+
     options: dict[str, Any] = Field({})
     seats: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=64)] = Field([])
-    games: int = Field(10, ge=1, le=200)
     seed: Seed = 0
 
 
-class ProveRequest(WireModel):
+class SimulateRequest(BotMatchesRequest):
+    """Plays a few bot-only matches, to try out a game."""
+
+    games: int = Field(10, ge=1, le=200)
+
+
+class ProveRequest(GameSource):
     """A board game to compare with another engine."""
 
-    game: Annotated[str, Field(max_length=80)] | None = None
-    text: str | None = Field(None, description="The JSON of a game, instead of a name.")
     against: Annotated[str, Field(max_length=80)] | None = Field(
         None,
         description="The engine, such as `pyffish:chess`; by default the first usable one that the file names.",
@@ -294,15 +302,10 @@ class ProveResult(WireModel):
     proof: ProveReport | None
 
 
-class LabRequest(WireModel):
+class LabRequest(BotMatchesRequest):
     """A lab run: many bot-only matches, and a report on the balance of the game."""
 
-    game: Annotated[str, Field(max_length=80)] | None = None
-    text: str | None = Field(None, description="The JSON of a game, instead of a name.")
-    options: dict[str, Any] = Field({})
-    seats: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=64)] = Field([])
     games: int = Field(500, ge=1, le=10_000)
-    seed: Seed = 0
     openings: int = Field(
         0, ge=0, le=100, description="The number of answers at the start that are chosen at random."
     )

@@ -25,11 +25,15 @@ def cached(game: Game, kind: Hashable, key: Hashable, build: Callable[[], Any]) 
     """The cached value of a key, built on first use."""
     parts = game.scene_cache
     found = parts.get((kind, key))
-    if found is None:
-        if len(parts) >= LIMIT:
-            parts.clear()
-        found = parts[kind, key] = build()
-    return found
+    return found if found is not None else keep(parts, (kind, key), build())
+
+
+def keep(parts: dict[Any, Any], key: Hashable, value: T) -> T:
+    """Adds a value to a cache and returns it. A full cache is cleared first."""
+    if len(parts) >= LIMIT:
+        parts.clear()
+    parts[key] = value
+    return value
 
 
 def cached_by_value(game: Game, build: Callable[..., T], value: Any, *args: Any) -> T:
@@ -48,10 +52,6 @@ def cached_part(build: Callable[Concatenate[Game, P], T]) -> Callable[Concatenat
     def get(game: Game, *args: Any) -> T:
         parts = game.scene_cache
         found = parts.get((build, args))
-        if found is None:
-            if len(parts) >= LIMIT:
-                parts.clear()
-            found = parts[build, args] = build(game, *args)  # type: ignore[call-arg]
-        return found
+        return found if found is not None else keep(parts, (build, args), build(game, *args))  # type: ignore[call-arg]
 
     return get  # type: ignore[return-value]

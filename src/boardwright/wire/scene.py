@@ -30,6 +30,11 @@ if TYPE_CHECKING:
 
 Point: TypeAlias = tuple[float, float]
 
+#: Where a client finds the explanation of a thing.
+ExplainingPart: TypeAlias = Annotated[
+    str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."
+]
+
 
 class Record:
     """Base of all records of a scene."""
@@ -130,9 +135,7 @@ class Space(SceneModel, frozen=True, kw_only=True):
         tuple[float, float, float, float] | None,
         "The rectangle in which a card lies: left, top, width, height.",
     ] = None
-    part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
-        None
-    )
+    part: ExplainingPart = None
 
 
 class Line(SceneModel, frozen=True, kw_only=True):
@@ -153,9 +156,7 @@ class Badge(SceneModel, frozen=True, kw_only=True):
     value: int | str | None = None
     color: str | None = None
     label: Words | None = None
-    part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
-        None
-    )
+    part: ExplainingPart = None
 
 
 class Meter(SceneModel, frozen=True, kw_only=True):
@@ -193,9 +194,7 @@ class Token(SceneModel, frozen=True, kw_only=True):
     meters: Annotated[list[Meter], "Bars below it."] = []
     facing: Annotated[float | None, "Degrees, clockwise from up."] = None
     faded: Annotated[bool, "Out of play, fallen, used."] = False
-    part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
-        None
-    )
+    part: ExplainingPart = None
 
 
 class Card(SceneModel, frozen=True, kw_only=True):
@@ -215,9 +214,7 @@ class Card(SceneModel, frozen=True, kw_only=True):
     at_once: Annotated[list[Badge], "Its immediate effects, as icons."] = []
     lasting: Annotated[list[Badge], "Its permanent effects, as a row of icons."] = []
     faded: Annotated[bool, "Exhausted, unloaded, used."] = False
-    part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
-        None
-    )
+    part: ExplainingPart = None
 
 
 class Die(SceneModel, frozen=True, kw_only=True):
@@ -229,9 +226,7 @@ class Die(SceneModel, frozen=True, kw_only=True):
     sides: int = 6
     color: str | None = None
     label: Words | None = None
-    part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
-        None
-    )
+    part: ExplainingPart = None
 
 
 class Step(SceneModel, frozen=True, kw_only=True):
@@ -249,9 +244,7 @@ class Track(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="track"
     id: str
     title: Words | None = None
     steps: list[Step]
-    part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
-        None
-    )
+    part: ExplainingPart = None
 
 
 class Counter(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="counter"):
@@ -264,9 +257,7 @@ class Counter(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="coun
     max: int | None = None
     meter: Annotated[bool, "Drawn as a bar that is full at `max`."] = False
     color: str | None = None
-    part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
-        None
-    )
+    part: ExplainingPart = None
 
 
 class Zone(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="zone"):
@@ -280,9 +271,7 @@ class Zone(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="zone"):
         Literal["flow", "column", "roster"],
         "`column`: side by side with other columns, cards drawn small; `roster`: a list of portraits.",
     ] = "flow"
-    part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
-        None
-    )
+    part: ExplainingPart = None
 
 
 class Note(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="note"):
@@ -318,9 +307,7 @@ class Button(SceneModel, frozen=True, kw_only=True):
         False
     )
     places: Annotated[list[str], "Ids of the spaces among which a player chooses after it."] = []
-    part: Annotated[str | None, "The rulebook section that explains it, at `/api/games/NAME/parts/PART`."] = (
-        None
-    )
+    part: ExplainingPart = None
 
 
 class Seat(SceneModel, frozen=True, kw_only=True):

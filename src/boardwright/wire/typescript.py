@@ -42,7 +42,7 @@ _SPECIAL = {"delta": "Delta", "scene": "Scene | null", "shown": "Scene | { [key:
 
 
 #: Base classes. They are not messages themselves.
-_BASES = ("Record", "SceneModel", "WireModel", "Request")
+_BASES = ("Record", "SceneModel", "WireModel", "Request", "GameSource", "BotMatchesRequest")
 
 
 def _models() -> list[type]:

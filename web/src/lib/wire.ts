@@ -566,8 +566,8 @@ export interface LabRequest {
   text?: string | null;
   options?: { [key: string]: unknown };
   seats?: string[];
-  games?: number;
   seed?: number | string;
+  games?: number;
   /** The number of answers at the start that are chosen at random. */
   openings?: number;
   /** How randomly bots choose; 0: not at all. */
@@ -1084,8 +1084,8 @@ export interface SimulateRequest {
   text?: string | null;
   options?: { [key: string]: unknown };
   seats?: string[];
-  games?: number;
   seed?: number | string;
+  games?: number;
 }
 
 /** A place on the board: a cell, a hex, a square of a room. */

@@ -15,6 +15,7 @@ from boardwright.bots.programs.limits import ProgramLimits
 from boardwright.bots.programs.program_bots import ProgramBot
 from boardwright.children.supervised import LineTooLong, ProgramExited, ProgramProcess
 from boardwright.core import Message, Option, View, translate
+from boardwright.core.bot_interface import decision_of
 from boardwright.wire.seat_text import find_option, refusal_text, view_text
 
 #: Maximum number of runs of the command for one question.
@@ -38,8 +39,7 @@ class LlmBot(ProgramBot):
         return f"<LlmBot {shlex.join(self.command)}>"
 
     def choose(self, view: View) -> Option:
-        decision = view.decision
-        assert decision is not None
+        decision = decision_of(view)
         prompt = self._prompt(view)
         refusals: list[str] = []
         reason = "invalid"

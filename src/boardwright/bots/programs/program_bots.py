@@ -18,6 +18,7 @@ from boardwright.bots.programs.limits import ProgramLimits
 from boardwright.bots.programs.reply_parser import ReplyParser, error_message
 from boardwright.children.supervised import LineTooLong, ProgramExited, ProgramProcess
 from boardwright.core import BadOptions, Message, Option, View
+from boardwright.core.bot_interface import decision_of
 from boardwright.wire.bot_protocol import PROTOCOL, BotProtocol, InvalidBotMessage, dialect_of
 
 #: Maximum number of notes about the failures of a program in one match.
@@ -72,8 +73,7 @@ class ProgramBot:
 
     def choose(self, view: View) -> Option:
         """An option of the decision, or one of its faults if the program gives no valid answer."""
-        dialect, decision = self.dialect(view), view.decision
-        assert decision is not None
+        dialect, decision = self.dialect(view), decision_of(view)
         hearing = ReplyParser(dialect, decision, dialect.round(view))
         option, reason = hearing.close(self._ask(view, hearing))
         if reason is not None:

@@ -20,6 +20,7 @@ from boardwright.bots.programs.limits import ProgramLimits
 from boardwright.bots.programs.program_bots import ProgramBot, split_command
 from boardwright.children.supervised import ProgramExited, ProgramProcess
 from boardwright.core import BadOptions, Message, Option, View
+from boardwright.core.bot_interface import decision_of
 from boardwright.families.boards.notation.record import row_of_json
 from boardwright.families.boards.uci_text import match_text, plain_name, uci_text
 
@@ -120,8 +121,7 @@ class UciBot(ProgramBot):
         return f"<Uci {shlex.join(self.command)}>"
 
     def choose(self, view: View) -> Option:
-        decision = view.decision
-        assert decision is not None
+        decision = decision_of(view)
         if view.game.family.name != "boards":
             raise BadOptions(Message("bots-uci-boards-only", game=view.game.name))
         said, reason = None, "disconnected"

@@ -89,7 +89,7 @@ def _with_base(
             resolve(section.name, sections).pieces
         ):
             return whole
-        from boardwright.families.boards.fairy_ini.parents import PARENTS
+        from boardwright.families.boards.fairy_ini.builtin_variants import PARENTS
 
         while parent != ROOT and parent is not None:
             parent = PARENTS[parent][0]

@@ -10,7 +10,7 @@ from boardwright.core.lazy_options import LazyOptions
 from boardwright.families.boards.event_text import end_name
 from boardwright.families.boards.notation.move_text import coordinate_text, find_option, write_move
 from boardwright.wire.choices import TouchRow, touch_row
-from boardwright.wire.part_cache import LIMIT, cached_part
+from boardwright.wire.part_cache import cached_part, keep
 
 if TYPE_CHECKING:
     from boardwright._kernel import Position
@@ -169,12 +169,8 @@ def _rows_known(game: Game) -> dict[Row, TouchRow]:
 
 
 def _remember_row(game: Game, known: dict[Row, TouchRow], row: Row) -> TouchRow:
-    if len(known) >= LIMIT:
-        known.clear()
     option = BoardOption(game.rules, row, stays=False)
-    found: TouchRow = (option.message.id, option.touches, ())
-    known[row] = found
-    return found
+    return keep(known, row, (option.message.id, option.touches, ()))
 
 
 def find_in_notation(table: BoardsTable, decision: Decision, text: str) -> list[Option]:

@@ -13,7 +13,7 @@ from boardwright.families.boards.event_text import reason_message
 from boardwright.families.boards.figure_look import GLYPHS, PLAIN
 from boardwright.families.boards.options import hand_id
 from boardwright.families.boards.scene_ground import ground_areas, look_of
-from boardwright.wire.part_cache import LIMIT, cached_part
+from boardwright.wire.part_cache import cached_part, keep
 from boardwright.wire.scene import (
     Area,
     Badge,
@@ -142,11 +142,8 @@ def _tokens_known(game: Game) -> dict[Standing, Token]:
 
 
 def _remember_token(game: Game, known: dict[Standing, Token], figure: Standing) -> Token:
-    if len(known) >= LIMIT:
-        known.clear()
     number, place, name, player = figure
-    token = known[figure] = _token(game, number, game.rules.cell_at[place], name, player)
-    return token
+    return keep(known, figure, _token(game, number, game.rules.cell_at[place], name, player))
 
 
 def _token(game: Game, number: int, cell: int, name: str, player: str | None) -> Token:

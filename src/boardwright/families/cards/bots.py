@@ -41,7 +41,7 @@ class CardsJudgeBot(WeighingBot):
 
     def weigh(self, view: View) -> Sequence[Candidate]:
         judge = Valuation(view)
-        return _ranked(judge, _options(view))
+        return _ranked(judge, decision_of(view).options)
 
     def __repr__(self) -> str:
         return "<Judge>"
@@ -58,8 +58,8 @@ class CardsGreedyBot(WeighingBot):
         self.width = width
 
     def weigh(self, view: View) -> Sequence[Candidate]:
-        decision, options = view.decision, _options(view)
-        assert decision is not None
+        decision = decision_of(view)
+        options = decision.options
         judge = Valuation(view)
         ranked = _ranked(judge, options)
         if len(options) == 1 or decision.prompt.id in _TURNS[1:]:
@@ -74,10 +74,6 @@ class CardsGreedyBot(WeighingBot):
 
     def __repr__(self) -> str:
         return f"<Greedy width={self.width}>"
-
-
-def _options(view: View) -> Sequence[Option]:
-    return decision_of(view).options
 
 
 def _ranked(judge: Valuation, options: Sequence[Option]) -> list[Candidate]:

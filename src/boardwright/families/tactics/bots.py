@@ -67,8 +67,7 @@ class ThreatBot:
             self._moment, self._plans = (table.round, table.stage.id), {}
         chosen = ai.decide(table, table.turn, self._plans, self.profile)
         self.reason = chosen.reason
-        decision = view.decision
-        assert decision is not None
+        decision = decision_of(view)
         wanted = str(chosen.order)
         for option in decision.options:
             if str(option) == wanted:

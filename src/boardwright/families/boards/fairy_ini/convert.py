@@ -9,8 +9,8 @@ from typing import Any
 from boardwright.core import Message
 from boardwright.families.boards.fairy_ini.ends import EndsWriter
 from boardwright.families.boards.fairy_ini.figures import FiguresWriter
-from boardwright.families.boards.fairy_ini.reader import VariantReader, refused
 from boardwright.families.boards.fairy_ini.sections import BadSection, Variant
+from boardwright.families.boards.fairy_ini.variant_reader import VariantReader, refused
 
 #: Keys of rules that the language does not have. The file describes them in words.
 IN_WORDS = {

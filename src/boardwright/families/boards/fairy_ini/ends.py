@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.families.boards.fairy_ini.figures import CHESS_ORDER, FiguresWriter
-from boardwright.families.boards.fairy_ini.reader import VariantReader, refused
+from boardwright.families.boards.fairy_ini.variant_reader import VariantReader, refused
 
 #: The result for the player to move -> the result for the player who has just moved.
 TURNED = {"win": "loss", "loss": "win", "draw": "draw"}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from boardwright.families.boards.fairy_ini.reader import PLAYERS, VariantReader, refused
 from boardwright.families.boards.fairy_ini.regions import Cell, parse_cells
 from boardwright.families.boards.fairy_ini.sections import NAMED
+from boardwright.families.boards.fairy_ini.variant_reader import PLAYERS, VariantReader, refused
 
 CHESS_ORDER = ("king", "queen", "rook", "bishop", "knight", "pawn")
 #: What a pawn may become, in the order in which people choose.

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from boardwright.core import Message
 from boardwright.core.errors import BoardwrightError
-from boardwright.families.boards.fairy_ini.parents import PARENTS
+from boardwright.families.boards.fairy_ini.builtin_variants import PARENTS
 
 LARGEST = 1_000_000
 MOST_SECTIONS = 2_000
