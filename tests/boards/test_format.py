@@ -11,13 +11,8 @@ import pytest
 
 from boardwright.core.report import ProblemReport
 from boardwright.families.boards.checks import read_game
-from boardwright.families.boards.format.game import (
-    BoardGame,
-    CheckWinState,
-    MoveState,
-    PlainAction,
-    ReplaceAction,
-)
+from boardwright.families.boards.format.game import BoardGame, PlainAction, ReplaceAction
+from boardwright.families.boards.format.states import CheckWinState, MoveState
 from tests.boards.minimal_game import GONE, small
 from tests.boards.shipped import shipped
 from tests.boards.test_format_errors import cases

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from boardwright.families.boards.check_context import CheckContext, ConditionUse, Point
-from boardwright.families.boards.format.game import CellMatch, Computed, ConditionSet
+from boardwright.families.boards.format.conditions import CellMatch, Computed, ConditionSet
 
 #: Condition set, its use, and the cells of the board -> the key of the contradictory part; None if there is none.
 Contradiction = Callable[[ConditionSet, ConditionUse, "Cells"], str | None]

@@ -12,7 +12,8 @@ from typing import Any, Literal
 from boardwright.core.json_path import Path, is_path_step
 from boardwright.core.message import Message, Param
 from boardwright.core.report import ProblemReport
-from boardwright.families.boards.format.game import ActionSet, BoardGame, CellActions, ConditionSet, Movement
+from boardwright.families.boards.format.conditions import ConditionSet
+from boardwright.families.boards.format.game import ActionSet, BoardGame, CellActions, Movement
 
 #: Correct key -> the misspelling that the document also uses.
 TYPOS = {"cell": "cel", "destination": "destionation"}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from boardwright.families.boards.check_context import CheckContext
-from boardwright.families.boards.format.game import CheckWinState, EndState, MoveState, State
+from boardwright.families.boards.format.states import CheckWinState, EndState, MoveState, State
 
 
 def _results(state: State) -> tuple[bool | None, ...]:

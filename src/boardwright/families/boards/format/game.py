@@ -26,6 +26,7 @@ from boardwright.core.drawing import BadDrawing, read_drawing
 from boardwright.core.json_schema import painted
 from boardwright.core.report import shown_value
 from boardwright.core.validation import InvalidValue, StrictModel
+from boardwright.families.boards.format.conditions import Conditions
 from boardwright.families.boards.format.references import (
     EVERYONE,
     FigureName,
@@ -36,11 +37,14 @@ from boardwright.families.boards.format.references import (
     StateName,
     Unlike,
 )
+from boardwright.families.boards.format.states import State, WinCheck
 from boardwright.families.boards.format.values import (
+    BY_KEY,
+    MAX_LIST,
     Coordinates,
-    Count,
     Expression,
     InlineCoordinates,
+    NoParameters,
     Scalar,
     schema_of_game,
 )
@@ -49,9 +53,6 @@ MAX_CELLS = 1024
 MAX_PLAYERS = 64
 MAX_DIMENSIONS = 16
 MAX_NAMES = 1024
-#: The maximum length of a list. No real game needs more; longer ones are attacks.
-MAX_LIST = 4096
-
 SQUARE: tuple[tuple[float | str, float | str], ...] = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 #: Objects whose keys are names defined by the file may also hold comments; the JSON Schema allows them.
@@ -60,84 +61,10 @@ COMMENTS: dict[str, Any] = {"patternProperties": {"^_": {}}}
 FIGURES_AT_START = painted(layer="owned", owners=["players"], kinds=["figures"])
 
 
-#: For models with a field whose name differs from its key: files use the key only.
-BY_KEY = ConfigDict(populate_by_name=False)
-
-
-def _listed(data: Any) -> Any:
-    """Accepts a single item in place of a list."""
-    return [data] if isinstance(data, Mapping) else data
-
-
-# -- conditions ---------------------------------------------------------------------------------------------
-
-
-class CellMatch(InlineCoordinates):
-    """A pattern of a cell. All given keys must match; others do not matter."""
-
-    coordinates: Coordinates = Field(
-        default_factory=dict,
-        description='Its coordinates, some or all. They may also stand beside the other keys: `{"y": 4}`.',
-    )
-    figure: FigureName | None = Field(default=None, description="The figure on the cell.")
-    player: Player | None = Field(default=None, description="The owner of the figure on the cell.")
-    moves_made: Count | None = Field(
-        default=None, description="The number of moves that the figure has made."
-    )
-    last_move: Count | None = Field(default=None, description="The number of the figure's last move.")
-
-
-class Computed(StrictModel):
-    """Facts about the checked cell and the mover."""
-
-    is_cell: bool | None = Field(default=None, description="Whether the board has a cell there.")
-    is_figure: bool | None = Field(default=None, description="Whether a figure stands there.")
-    is_enemy: bool | None = Field(
-        default=None, description="Whether a figure of another player stands there."
-    )
-    moves_after_last_move: Count | None = Field(
-        default=None, description="The number of moves since the figure on the source cell last moved."
-    )
-
-
-class Statistics(StrictModel):
-    """Counters of the match."""
-
-    current_move: Count | None = Field(
-        default=None, description="The number of the current move; the first is 1."
-    )
-
-
-class ConditionSet(StrictModel):
-    """Conditions that must all hold."""
-
-    model_config = BY_KEY
-
-    self_: CellMatch | None = Field(
-        default=None, alias="self", description="What the source cell must look like."
-    )
-    target: CellMatch | None = Field(default=None, description="What the checked cell must look like.")
-    computed: Computed | None = Field(default=None, description="Facts that must hold.")
-    statistics: Statistics | None = Field(
-        default=None, description="Values that counters of the match must have."
-    )
-
-
-#: An empty list always holds; otherwise one set must hold. Files may not contain an empty list.
-ConditionSets: TypeAlias = Annotated[list[ConditionSet], Field(min_length=1, max_length=MAX_LIST)]
-Conditions = Annotated[
-    ConditionSets, BeforeValidator(_listed, json_schema_input_type=ConditionSets | ConditionSet)
-]
-
-
 # -- actions ------------------------------------------------------------------------------------------------
 
 #: Actions that need no parameters; their short form is their name.
 PlainWord: TypeAlias = Literal["move", "take", "swap", "cancel"]
-
-
-class NoParameters(StrictModel):
-    """An action without parameters."""
 
 
 class PlainAction(StrictModel):
@@ -369,111 +296,6 @@ class BoardSpec(StrictModel):
         json_schema_extra=COMMENTS,
         description="Player -> rotation of the board in degrees while that player is to move; figures stay upright.",
     )
-
-
-# -- winning and states -------------------------------------------------------------------------------------
-
-
-class WinCheck(StrictModel):
-    """A check of the board that decides whether a player has won."""
-
-    entity: Literal["cell"] = Field(description="What is checked.")
-    filter: CellMatch = Field(description="What it must look like.")
-    type: Literal["exists"] = Field(description="The question: whether such a cell exists.")
-    result: bool = Field(default=True, description="The answer that means a win.")
-
-
-class ResultSet(StrictModel):
-    """A condition of a branch."""
-
-    result: bool | None = Field(default=None, description="Whether the check found that the player has won.")
-
-
-ResultSets: TypeAlias = Annotated[list[ResultSet], Field(min_length=1, max_length=8)]
-
-
-class Branch(StrictModel):
-    """A transition from a state."""
-
-    model_config = BY_KEY
-
-    state: StateName = Field(description="The next state.")
-    if_: Annotated[ResultSets, BeforeValidator(_listed, json_schema_input_type=ResultSets | ResultSet)] = (
-        Field(
-            default_factory=list,
-            alias="if",
-            description="One or more condition sets, one of which must hold. Default: always.",
-        )
-    )
-
-    @property
-    def result(self) -> bool | None:
-        """The result that takes this branch, None for any."""
-        wanted = {one.result for one in self.if_}
-        return wanted.pop() if len(wanted) == 1 else None
-
-
-def _branches(data: Any) -> Any:
-    if not isinstance(data, str | Mapping | list):
-        raise InvalidValue("boards-check-no-next", found=shown_value(data))
-    return [{"state": data}] if isinstance(data, str) else _listed(data)
-
-
-Branches: TypeAlias = Annotated[list[Branch], Field(min_length=1, max_length=64)]
-Next = Annotated[Branches, BeforeValidator(_branches, json_schema_input_type=str | Branch | Branches)]
-
-
-class MoveParameters(StrictModel):
-    """Who moves."""
-
-    player: Player = Field(description="The player to move.")
-    no_moves: Literal["draw", "loss", "win"] = Field(
-        default="draw",
-        description="The result for this player if there is no legal move.",
-    )
-
-
-class MoveState(StrictModel):
-    """Waits for a player's move."""
-
-    type: Literal["move"] = Field(description="The kind of state.")
-    parameters: MoveParameters = Field(description="Who moves.")
-    next: Next = Field(description="The state after the move: its name, or a list of branches.")
-
-
-class CheckWinParameters(StrictModel):
-    """The player whose win is checked."""
-
-    player: Player = Field(description="The player who may have won.")
-
-
-class CheckWinState(StrictModel):
-    """Checks whether a player has won."""
-
-    type: Literal["check_win"] = Field(description="The kind of state.")
-    parameters: CheckWinParameters = Field(description="The player whose win is checked.")
-    next: Next = Field(description="The state after it: its name, or branches that depend on the result.")
-
-
-class NextMoveState(StrictModel):
-    """Adds one to the number of the current move."""
-
-    type: Literal["next_move"] = Field(description="The kind of state.")
-    parameters: NoParameters | None = Field(default=None, description="It has no parameters.")
-    next: Next = Field(description="The state after it.")
-
-
-class EndState(StrictModel):
-    """Ends the match."""
-
-    type: Literal["end"] = Field(description="The kind of state.")
-    parameters: NoParameters | None = Field(default=None, description="It has no parameters.")
-
-
-State: TypeAlias = Annotated[
-    MoveState | CheckWinState | NextMoveState | EndState,
-    Discriminator("type"),
-]
 
 
 # -- pictures and the whole ---------------------------------------------------------------------------------

@@ -16,11 +16,9 @@ from boardwright.core.json_schema import painted
 from boardwright.core.report import shown_value
 from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.boards.format.game import (
-    BY_KEY,
     COMMENTS,
     FIGURES_AT_START,
     MAX_CELLS,
-    MAX_LIST,
     MAX_NAMES,
     MAX_PLAYERS,
     Cell,
@@ -31,6 +29,8 @@ from boardwright.families.boards.format.game import (
 from boardwright.families.boards.format.look import Look
 from boardwright.families.boards.format.references import Name, NewDimension, Unlike
 from boardwright.families.boards.format.values import (
+    BY_KEY,
+    MAX_LIST,
     MAX_NUMBER,
     Expression,
     InlineCoordinates,

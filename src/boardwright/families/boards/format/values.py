@@ -18,6 +18,11 @@ from boardwright.families.boards.format.references import DefinedNames, Dimensio
 #: Far below the limits of 32 bits, so that sums of coordinates in the kernel never overflow.
 MAX_NUMBER = 1_000_000
 MAX_EXPRESSION = 2000
+#: The maximum length of a list. No real game needs more; longer ones are attacks.
+MAX_LIST = 4096
+
+#: For models with a field whose name differs from its key: files use the key only.
+BY_KEY = ConfigDict(populate_by_name=False)
 
 Number = Annotated[int, Field(ge=-MAX_NUMBER, le=MAX_NUMBER)]
 Count = Annotated[int, Field(ge=0, le=MAX_NUMBER)]
@@ -108,3 +113,12 @@ def _no_key(form: type[InlineCoordinates], info: ValidationInfo) -> InvalidValue
     listing = ", ".join(f"'{key}'" for key in known)
     suggestion = nearest(form.GATHERED, known)
     return InvalidValue("core-unknown-key", suggestion, (form.GATHERED,), key=form.GATHERED, expected=listing)
+
+
+class NoParameters(StrictModel):
+    """An action without parameters."""
+
+
+def listed(data: Any) -> Any:
+    """Accepts a single item in place of a list."""
+    return [data] if isinstance(data, Mapping) else data
