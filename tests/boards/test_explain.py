@@ -42,7 +42,7 @@ def test_every_word_of_the_language_has_a_sentence() -> None:
     "form",
     [
         language.LanguageGame, language.LanguageBoard, language.LanguageFigure, language.LanguageMovement,
-        language.Promotion, language.Step, language.End, language.Score, language.Shuffle,
+        language.Promotion, language.TurnStep, language.End, language.ScoreRule, language.Shuffle,
     ],
     ids=lambda form: form.__name__,
 )  # fmt: skip

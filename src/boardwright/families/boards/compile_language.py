@@ -27,7 +27,7 @@ from boardwright.families.boards.format.language import (
     LanguageFigure,
     LanguageGame,
     Promotion,
-    Step,
+    TurnStep,
 )
 from boardwright.families.boards.format.references import DefinedNames
 from boardwright.families.boards.rules.letters import RowsError, figure_letters, read_rows
@@ -470,7 +470,7 @@ class _Compiler:
             )
         return steps, offers
 
-    def _offer(self, step: Step, path: Path) -> dict[str, Any]:
+    def _offer(self, step: TurnStep, path: Path) -> dict[str, Any]:
         offer: dict[str, Any] = {
             "kind": 3, "from": -1, "figures": [], "on": -1, "hand": 0, "owner": OWN, "cells": -1,
             "if": self.conditions.optional(step.if_, (*path, "if")),

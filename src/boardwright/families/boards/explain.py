@@ -15,7 +15,7 @@ from boardwright.core.rulebook import MOST_ENTRIES, Rulebook, Section, part_id, 
 from boardwright.families.boards.compile_language import LanguageRules
 from boardwright.families.boards.compiled import BoardsRules
 from boardwright.families.boards.event_text import end_name
-from boardwright.families.boards.format.language import END_KEYS, End, LanguageFigure, Promotion, Step
+from boardwright.families.boards.format.language import END_KEYS, End, LanguageFigure, Promotion, TurnStep
 from boardwright.families.boards.rules.condition_text import ConditionText
 from boardwright.families.boards.rules.document_text import explain_document
 from boardwright.families.boards.rules.move_shapes import figure_shapes
@@ -210,7 +210,7 @@ class _LanguageBook:
         for effect in self.conditions.effects(self.file.then):
             section.say("boards-after-move", "then", effect=effect)
 
-    def _step(self, step: Step, whole: bool = False) -> Param:
+    def _step(self, step: TurnStep, whole: bool = False) -> Param:
         """A clause about what a step lets the player do; with `whole`, it includes the effects."""
         plural = self.selectors.plural
         found: Param
@@ -233,7 +233,7 @@ class _LanguageBook:
             )
         return Message("boards-step-optional", step=found) if step.optional else found
 
-    def _placement(self, step: Step) -> Param:
+    def _placement(self, step: TurnStep) -> Param:
         assert step.place is not None
         anything = step.place == ["any"]
         what: Param = (
@@ -260,7 +260,7 @@ class _LanguageBook:
             return Message("boards-step-on", step=found, cells=self.selectors.single("empty"))
         return Message("boards-step-placed-on", step=found)
 
-    def _step_rules(self, section: Section, step: Step, path: str, option: int) -> None:
+    def _step_rules(self, section: Section, step: TurnStep, path: str, option: int) -> None:
         """Adds further rules of a step. `option` is the number of this alternative; 0 if there is only one step."""
         for effect in self.conditions.effects(step.then) if not option else ():
             section.say("boards-after-step", f"{path}.then", effect=effect)

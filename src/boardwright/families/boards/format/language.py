@@ -271,7 +271,7 @@ class LanguageFigure(StrictModel):
     )
 
 
-class Step(StrictModel):
+class TurnStep(StrictModel):
     """One step of a turn: a move, a placement, a choice of a cell, or a pass."""
 
     model_config = BY_KEY
@@ -310,7 +310,7 @@ class Step(StrictModel):
     )
 
     @model_validator(mode="after")
-    def _one_kind(self) -> Step:
+    def _one_kind(self) -> TurnStep:
         kinds = [key for key in ("move", "place", "choose", "pass_") if getattr(self, key) is not None]
         if len(kinds) != 1:
             raise InvalidValue("boards-check-step-kind")
@@ -333,7 +333,7 @@ def _step(data: Any) -> Any:
 
 
 OneStep: TypeAlias = Annotated[
-    Step, BeforeValidator(_step, json_schema_input_type=Literal["move", "pass"] | Step)
+    TurnStep, BeforeValidator(_step, json_schema_input_type=Literal["move", "pass"] | TurnStep)
 ]
 _Steps: TypeAlias = Annotated[list[OneStep], Field(min_length=1, max_length=64)]
 Steps: TypeAlias = Annotated[_Steps, BeforeValidator(_one_or_list, json_schema_input_type=OneStep | _Steps)]
@@ -369,7 +369,7 @@ class End(StrictModel):
 END_KEYS = frozenset({"result", "for", "claim", "when", "before"})
 
 
-class Score(StrictModel):
+class ScoreRule(StrictModel):
     """How a player's points are counted."""
 
     cells: SelectorJson | None = Field(default=None, description="The cells that score.")
@@ -503,7 +503,7 @@ class LanguageGame(StrictModel):
     )
     promotion: Promotion | None = Field(default=None, description="Defaults of every `promotes`.")
     turn: list[Steps] = Field(
-        default_factory=lambda: [[Step(move="own")]],
+        default_factory=lambda: [[TurnStep(move="own")]],
         min_length=1,
         max_length=16,
         description="The steps of one player's turn; a list inside offers alternatives.",
@@ -525,7 +525,7 @@ class LanguageGame(StrictModel):
         json_schema_extra=COMMENTS,
         description="Name -> end, checked from top to bottom.",
     )
-    score: list[Score] = Field(default_factory=list, max_length=64, description="How points are counted.")
+    score: list[ScoreRule] = Field(default_factory=list, max_length=64, description="How points are counted.")
     repetition: Literal["position", "board"] = Field(
         default="position", description="What `repeats` compares."
     )
