@@ -2,7 +2,8 @@
 them.
 
 For reviewers: `python -m tests.page.screenshots FOLDER` takes every shipped game at 1440×900 and 390×844, light and
-dark; names after it (`chess`, `chess:phone:dark`, `/new/chess`) only these."""
+dark; names after it (`chess`, `chess:phone:dark`, `/new/chess`) only these, and `@chess` the picture of that name in
+the documentation, with `small` before it at 1120×690."""
 
 from __future__ import annotations
 
@@ -54,8 +55,8 @@ ROOMS: dict[str, tuple[str, str, tuple[str, ...], dict[str, Any]]] = {
 }
 
 
-def sit(browser: Browser, width: int = 1120, height: int | None = None, **settings: Any) -> Page:
-    tall = height or (844 if width < 600 else 690)
+def sit(browser: Browser, width: int = 1440, height: int | None = None, **settings: Any) -> Page:
+    tall = height or (844 if width < 600 else 900)
     context = browser.new_context(viewport={"width": width, "height": tall})
     kept = json.dumps(json.dumps({**SETTINGS, **settings}))
     context.add_init_script(
@@ -64,14 +65,22 @@ def sit(browser: Browser, width: int = 1120, height: int | None = None, **settin
     return open_page(context, "about:blank")
 
 
-def take(page: Page, name: str) -> None:
+def take(page: Page, name: str, folder: Path = FOLDER) -> None:
+    page.mouse.move(5, 5)
     page.wait_for_timeout(400)
-    page.screenshot(path=FOLDER / f"{name}.png")
+    page.screenshot(path=folder / f"{name}.png")
 
 
 def take_all(browser: Browser, server: Server) -> None:
-    for name, (game, seats, options, answers, way) in MATCHES.items():
-        page = sit(browser, **way)
+    take_matches(browser, server, FOLDER, list(MATCHES))
+    take_tables(browser, server)
+    take_rooms(browser, server)
+
+
+def take_matches(browser: Browser, server: Server, folder: Path, names: list[str], **size: int) -> None:
+    for name in names:
+        game, seats, options, answers, way = MATCHES[name]
+        page = sit(browser, **{**way, **size})
         page.goto(server.url + server.against_bots(game, seats, options, seed=3))
         rng = random.Random(8)
         for _ in range(answers):
@@ -79,11 +88,8 @@ def take_all(browser: Browser, server: Server) -> None:
             if what == "asked":
                 click_until_answered(page, rng, ask)
         wait_for_turn(page)
-        page.mouse.move(5, 5)
-        take(page, name)
+        take(page, name, folder)
         page.context.close()
-    take_tables(browser, server)
-    take_rooms(browser, server)
 
 
 def take_rooms(browser: Browser, server: Server) -> None:
@@ -129,7 +135,11 @@ def take_review(browser: Browser, server: Server, folder: Path, names: list[str]
     """One picture for each name: `game`, or an address, with `:phone`, `:dark` and settings such as `:pieces=flat`."""
     folder.mkdir(parents=True, exist_ok=True)
     games = {game["name"]: game["seats"] for game in server.call("/api/games")}
-    for name in names or [game + way for game in games for way in WAYS]:
+    chosen = bool(names)
+    size = {"width": 1120, "height": 690} if "small" in names else {}
+    take_matches(browser, server, folder, [name[1:] for name in names if name.startswith("@")], **size)
+    names = [name for name in names if not name.startswith("@") and name != "small"]
+    for name in names if chosen else [game + way for game in games for way in WAYS]:
         what, *ways = name.split(":")
         settings = dict(way.split("=") for way in ways if "=" in way)
         theme = "dark" if "dark" in ways else "light"

@@ -15,7 +15,7 @@ from tests.page.page_driver import POINT, STATE, Server, box_where, open_page, w
 GAMES = {
     "chess": 2, "checkers": 2, "intellector": 2, "deathmatch": 3, "magnifico": 2, "skirmish": 1, "starships": 2,
 }  # fmt: skip
-SCREENS = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
+SCREENS = {"desktop": (1440, 900), "laptop": (1120, 690), "tablet": (1024, 768), "phone": (390, 844)}
 
 #: Where every cell is; what a reader scrolled herself does not count.
 BOXES = """() => {
@@ -66,7 +66,7 @@ def play_and_measure(page: Page, rng: random.Random, turns: int) -> None:
 
 #: Every game on a desktop; elsewhere one of each sort of table.
 PLAYED = [(game, "desktop") for game in GAMES] + [
-    pytest.param("deathmatch", "tablet", marks=pytest.mark.full), ("magnifico", "tablet"),
+    pytest.param("deathmatch", "tablet", marks=pytest.mark.full), ("magnifico", "tablet"), ("magnifico", "laptop"),
     ("chess", "phone"), ("deathmatch", "phone"), ("magnifico", "phone"), ("skirmish", "phone"),
 ]  # fmt: skip
 
@@ -103,6 +103,41 @@ def test_selecting_hovering_and_reasons_move_nothing(server: Server, table: Seat
     page.keyboard.press("/")
     expect(page.get_by_role("combobox")).to_be_visible()
     assert moved(before, page) == {}
+
+
+#: A long question in the place of the real one: how far it reaches out of its strip, and how high its line is.
+LONG = """() => {
+  const question = document.querySelector('.prompt .question');
+  question.textContent = 'Tractor Beam: choose a square that you can see, to which the target goes, '
+    + 'at most two steps away from it. Its cost is a red cube.';
+  question.classList.add('longest');
+  const [inner, strip] = [question.getBoundingClientRect(), question.closest('.prompt').getBoundingClientRect()];
+  const cut = question.scrollHeight > question.clientHeight + 1 || question.scrollWidth > question.clientWidth + 1;
+  return [inner.top >= strip.top - 1, inner.bottom <= strip.bottom + 1, cut];
+}"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 800), (1120, 690), (390, 844)])
+def test_a_long_question_is_not_cut(size: tuple[int, int], server: Server, table: Seat) -> None:
+    page = open_page(
+        table(width=size[0], height=size[1]), server.url + server.against_bots("deathmatch", 3, seed=5)
+    )
+    wait_for_turn(page)
+    page.locator(".stage .space").first.wait_for(timeout=60_000)
+    before = page.evaluate(BOXES)
+    assert wait_until(page, lambda: page.evaluate(LONG), lambda found: found == [True, True, False])
+    assert moved(before, page) == {}
+
+
+def test_the_name_of_the_game_is_on_the_table(server: Server, table: Seat) -> None:
+    """Also in a small window with four players, in one line with them."""
+    page = open_page(table(width=1120, height=690), server.url + server.against_bots("deathmatch", 4, seed=5))
+    wait_for_turn(page)
+    expect(page.locator(".top .title")).to_have_text("Deathmatch")
+    expect(page.locator(".top .title")).to_be_visible()
+    box_where(page.locator(".top .title"), lambda box: box["y"] < 46 and box["width"] > 60)
+    box_where(page.locator(".seats li").last, lambda box: box["y"] < 46 and box["x"] + box["width"] < 1000)
+    box_where(page.locator(".prompt"), lambda box: box["y"] + box["height"] < 120)
 
 
 def test_what_is_told_covers_no_cell(server: Server, table: Seat) -> None:

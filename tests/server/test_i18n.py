@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -49,7 +50,7 @@ def test_the_source_has_a_message_for_each_game() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_message_that_the_page_can_be_sent_is_left_out(language: str) -> None:
     package = Path(i18n.__file__).parents[1]
-    sources = [i18n.fluent_source(language, part) for part in ("play", "design")]
+    sources = [i18n.fluent_source(language, part) for part in ("home", "match", "design")]
     told = {id: text for source in sources for id, text in messages(source).items()}
     for name in (*i18n.SHOWN, *(f"families/{path.name}" for path in (package / "families").iterdir())):
         file = package / name / "messages" / f"{language}.ftl"
@@ -74,6 +75,21 @@ def test_whoever_plays_does_not_wait_for_the_words_of_designers() -> None:
     assert "boards-event-move" in play
     assert not re.search(r"^(cli|testkit|adapters|lab)-|^[a-z]+-check-", play, re.MULTILINE)
     assert re.search(r"^boards-check-", i18n.fluent_source("en", "design"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_home_does_not_wait_for_the_words_of_matches(language: str) -> None:
+    home, match, play = (messages(i18n.fluent_source(language, part)) for part in ("home", "match", "play"))
+    assert not home.keys() & match.keys()
+    assert {**home, **match} == play
+    assert "game-chess" in home
+    assert "boards-event-moved" in match
+    assert len(gzip.compress(i18n.fluent_source(language, "home").encode())) < 14_000
+
+
+def test_home_has_the_words_of_its_pictures() -> None:
+    home = messages(i18n.fluent_source("en", "home"))
+    assert {"cards-region-council", "cards-name-abbess", "bots-level-1", "boards-shelf-chess"} <= home.keys()
 
 
 def test_a_game_without_words_goes_by_its_plain_title(tmp_path: Path) -> None:

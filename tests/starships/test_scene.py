@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 
 import boardwright
 from boardwright.core import IllegalAnswer, Match, translate
@@ -38,6 +39,15 @@ def test_a_ship_in_line_is_fired_at_by_touching_it() -> None:
     match = start((0, 0, 0), (2, 0, -2), (3, 0, -3))
     assert touches(match)["laser right"] == ["ship:1"]
     assert touches(match, 2)["laser left"] == ["ship:1"]
+
+
+def test_a_shot_at_a_ship_says_what_it_loses() -> None:
+    labels = {
+        choice.text: to_builtins(choice.label) for choice in start((0, 0, 0), (2, 0, -2)).scene(0).choices
+    }
+    assert labels["laser right"]["id"] == "starships-option-hit"
+    assert labels["laser right"]["params"]["hitpoints"] == 20
+    assert labels["laser left"]["id"] == "starships-option-laser"
 
 
 def test_a_mountain_next_to_the_ship_means_both() -> None:

@@ -1,7 +1,8 @@
 """The page's texts in one language: message catalogs as Fluent sources, and the titles of games.
 
-There are two sources, so that players need not load everything: `play` has the messages of the home page and of
-matches, and `design` has the messages of the editor and the lab. Packages above the server (command line, adapters,
+There are several sources, so that nobody loads messages that are not shown: `home` has the messages of the home page
+and of its pictures, `match` has the other messages of matches, `play` has both, and `design` has the messages of the
+editor and the lab. Packages above the server (command line, adapters,
 testkit) send no messages to the page. A game's title and description come from its file if the file has several
 languages. Otherwise they come from the catalog of its family (`boards-game-chess`, `boards-about-chess`). If there is
 no message, the plain title of the file is used.
@@ -22,7 +23,7 @@ from boardwright.core.plugins import FAMILIES, plugins
 from boardwright.core.translations import MissingTranslation
 
 #: The parts of the page. Each part has its own messages.
-Part = Literal["play", "design"]
+Part = Literal["home", "match", "play", "design"]
 
 #: Packages whose messages reach the page, besides the families.
 SHOWN = ("core", "bots", "proof", "lab", "server", "arena")
@@ -30,13 +31,20 @@ SHOWN = ("core", "bots", "proof", "lab", "server", "arena")
 #: Messages shown only by the editor and the lab: errors in files, and reports.
 _DESIGN = re.compile(r"(lab|proof)-|[a-z]+-(check|js|betza|ini|unread|drawing|json)-")
 
+#: Messages that only a match shows: questions, events, reasons and explanations.
+_MATCH = re.compile(
+    r"(core|server|arena)-"
+    r"|[a-z]+-(effect|end|error|event|flag|guide|notation|option|position|preview|prompt|reason|tally|text|verb|why)-"
+)
+
 #: Titles and descriptions; the page looks them up as `game-NAME`.
 _TITLES = re.compile(r"[a-z]+-(game|about)-")
 
 
 @cache
 def fluent_source(language: str, part: Part = "play") -> str:
-    """The messages for one part of the page in a language. `play` also has `game-NAME` for each shipped game."""
+    """The messages for one part of the page in a language. `home` and `play` also have `game-NAME` for each shipped
+    game."""
     package = files("boardwright")
     families = [
         *(package / "families").iterdir(),
@@ -47,8 +55,17 @@ def fluent_source(language: str, part: Part = "play") -> str:
         file = folder / "messages" / f"{language}.ftl"
         if folder.is_dir() and file.is_file():
             found += _messages(file.read_text(encoding="utf-8"), titles=folder not in families)
-    wanted = sorted(text for text in found if bool(_DESIGN.match(text)) == (part == "design"))
-    return "\n".join([*wanted, *(_games(language) if part == "play" else ())])
+    wanted = sorted(
+        text for text in found if _part(text) == part or (part == "play" and _part(text) != "design")
+    )
+    return "\n".join([*wanted, *(_games(language) if part in ("home", "play") else ())])
+
+
+def _part(text: str) -> Part:
+    """The part of the page that shows a message."""
+    if _DESIGN.match(text):
+        return "design"
+    return "match" if _MATCH.match(text) else "home"
 
 
 def _messages(source: str, titles: bool) -> Iterator[str]:

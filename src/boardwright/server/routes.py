@@ -185,7 +185,7 @@ async def simulate(asked: http.SimulateRequest, registry: TheRegistry) -> dict[s
 
 @router.get("/words/{language}", response_class=PlainTextResponse)
 async def words(language: translations.Language, part: i18n.Part = "play") -> PlainTextResponse:
-    """The messages of a part of the page in a language, as Fluent source; `play` includes the titles of games."""
+    """The messages of a part of the page in a language, as Fluent source. `home` and `play` include games' titles."""
     return PlainTextResponse(i18n.fluent_source(language, part), headers={"cache-control": "no-cache"})
 
 

@@ -107,7 +107,7 @@ export const tournamentMatch = (id: string, number: number, first: number) =>
   ask<TournamentFrames>(`/tournaments/${encodeURIComponent(id)}/matches/${number}?first=${first}&count=100`);
 export const tournaments = () => ask<Record<string, unknown>[]>('/tournaments');
 
-export async function words(language: string, part: 'play' | 'design'): Promise<string> {
+export async function words(language: string, part: 'home' | 'match' | 'design'): Promise<string> {
   return (await fetch(`/api/words/${language}?part=${part}`)).text();
 }
 

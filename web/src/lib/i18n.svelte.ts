@@ -14,9 +14,9 @@ const OWN: Record<Language, () => Promise<string[]>> = {
   it: () => import('./messages/it').then((found) => found.default),
 };
 
-/** The parts of the games' messages: those for playing, and those that only the editor and the lab use. */
-export type Part = 'play' | 'design';
-const wanted = new Set<Part>(['play']);
+/** The parts of the games' messages: those of home, those that only matches need, and those of the editor and the lab. */
+export type Part = 'home' | 'match' | 'design';
+const wanted = new Set<Part>(['home']);
 
 let speaker = $state.raw(new Speaker('en', ENGLISH));
 let ready = $state(false);
@@ -55,9 +55,9 @@ async function speak(language: Language): Promise<void> {
 }
 
 /** Requests the messages of a page. Messages that are already loaded are not requested again. */
-export async function learn(part: Part): Promise<void> {
-  if (wanted.has(part)) return;
-  wanted.add(part);
+export async function learn(...parts: Part[]): Promise<void> {
+  if (parts.every((part) => wanted.has(part))) return;
+  for (const part of parts) wanted.add(part);
   await speak(settings.language).catch(() => undefined);
 }
 

@@ -1,7 +1,7 @@
 // The pages: which component shows which address. Each component is loaded when its page is first opened.
 import type { Component } from 'svelte';
 
-import { learn } from './i18n.svelte';
+import { learn, type Part } from './i18n.svelte';
 
 /** The properties of every page: the parts of its address. */
 export interface RoomProps {
@@ -15,20 +15,20 @@ interface Way {
   load: () => Promise<Loaded>;
 }
 
-/** A page that needs more translations than those for playing. */
-const withWords = async (room: Promise<Loaded>): Promise<Loaded> => (await Promise.all([room, learn('design')]))[0];
+/** A page that needs more translations than home: those of matches, and for designing those of the editor and the lab. */
+const withWords = async (room: Promise<Loaded>, ...parts: Part[]): Promise<Loaded> => (await Promise.all([room, learn('match', ...parts)]))[0];
 
 const WAYS: Way[] = [
   { pattern: /^\/$/, load: () => import('../home/Home.svelte') },
-  { pattern: /^\/new\/(?<game>[^/]+)$/, load: () => import('../home/NewMatch.svelte') },
-  { pattern: /^\/g\/(?<game>[^/]+)$/, load: () => import('../home/NewMatch.svelte') },
-  { pattern: /^\/m\/(?<match>[^/]+)$/, load: () => import('../play/Match.svelte') },
-  { pattern: /^\/replay\/(?<match>[^/]+)$/, load: () => import('../play/Replay.svelte') },
-  { pattern: /^\/editor(\/(?<game>[^/]+))?$/, load: () => withWords(import('../editor/Editor.svelte')) },
-  { pattern: /^\/lab(\/(?<run>[^/]+))?$/, load: () => withWords(import('../lab/Lab.svelte')) },
-  { pattern: /^\/device$/, load: () => withWords(import('../own/Device.svelte')) },
-  { pattern: /^\/gallery(\/(?<entry>[^/]+))?$/, load: () => withWords(import('../own/Gallery.svelte')) },
-  { pattern: /^\/arena(\/(?<id>[^/]+)(\/(?<match>\d+))?)?$/, load: () => import('../arena/Arena.svelte') },
+  { pattern: /^\/new\/(?<game>[^/]+)$/, load: () => withWords(import('../home/NewMatch.svelte')) },
+  { pattern: /^\/g\/(?<game>[^/]+)$/, load: () => withWords(import('../home/NewMatch.svelte')) },
+  { pattern: /^\/m\/(?<match>[^/]+)$/, load: () => withWords(import('../play/Match.svelte')) },
+  { pattern: /^\/replay\/(?<match>[^/]+)$/, load: () => withWords(import('../play/Replay.svelte')) },
+  { pattern: /^\/editor(\/(?<game>[^/]+))?$/, load: () => withWords(import('../editor/Editor.svelte'), 'design') },
+  { pattern: /^\/lab(\/(?<run>[^/]+))?$/, load: () => withWords(import('../lab/Lab.svelte'), 'design') },
+  { pattern: /^\/device$/, load: () => withWords(import('../own/Device.svelte'), 'design') },
+  { pattern: /^\/gallery(\/(?<entry>[^/]+))?$/, load: () => withWords(import('../own/Gallery.svelte'), 'design') },
+  { pattern: /^\/arena(\/(?<id>[^/]+)(\/(?<match>\d+))?)?$/, load: () => withWords(import('../arena/Arena.svelte')) },
 ];
 
 /** The page at an address, with the named parts of the address. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groups, moves, shownMove, type Entry } from './logGroups';
+import { groups, moves, numbered, shownMove, type Entry } from './logGroups';
 
 const entry = (by: number[], answers: number, brief = '', icon = ''): Entry =>
   ({ event: { type: 'x' }, words: { id: brief, params: { icon } }, by, answers }) as Entry;
@@ -24,6 +24,13 @@ it('makes a turn of each time at which several answered at once', () => {
   expect(found.map((group) => group.entries.length)).toEqual([2, 1]);
   const rounds = groups([entry([0, 1], 2), entry([0, 1], 2), entry([0, 1], 4)]);
   expect(rounds.map((group) => group.entries.length)).toEqual([2, 1]);
+});
+
+it('numbers rounds in which all answer at once, if it knows them from the first', () => {
+  const rounds = groups([entry([0, 1], 2), entry([0, 1], 2), entry([0, 1], 4)]);
+  expect(numbered(rounds).map((group) => group.round)).toEqual([1, 2]);
+  expect(numbered(groups([entry([], 2), entry([0, 1], 4)])).map((group) => group.round)).toEqual([undefined, undefined]);
+  expect(numbered(groups([entry([0], 1), entry([1], 2)])).map((group) => group.round)).toEqual([undefined, undefined]);
 });
 
 it('tells moves in a few signs, one for each answer', () => {

@@ -12,6 +12,8 @@ export interface Group {
   /** The event that began the turn, if the game reports turns. */
   head?: Entry;
   entries: Entry[];
+  /** The number of the round, if all seats answer at once. */
+  round?: number;
 }
 
 /** The events by turn: as the game reports turns, otherwise grouped by consecutive answers of the same seats. */
@@ -26,6 +28,16 @@ export function groups(log: readonly Entry[], isTurn: (entry: Entry) => boolean 
     else found.push({ by: told ? [] : by, entries: [entry] });
   }
   return found.filter((group, index) => group.entries.length || index === found.length - 1);
+}
+
+/**
+ * The groups with the numbers of their rounds, if seats answer at once and the game reports no turns. A log that begins
+ * before the page was opened has no numbers, because it does not say who answered.
+ */
+export function numbered(found: Group[]): Group[] {
+  if ((found[0]?.by.length ?? 0) < 2) return found;
+  let round = 0;
+  return found.map((group) => (group.by.length > 1 && !group.head ? { ...group, round: ++round } : group));
 }
 
 /** If several seats answer at once, each round of answers is a separate turn. */

@@ -16,7 +16,7 @@ def setup(game: Game, seats: int, rng: Rng) -> StarshipsTable:
 
 def step(table: StarshipsTable) -> Step:
     """One round: all ships in flight act at once."""
-    prompt = Message("starships-prompt", round=table.round)
+    prompt = Message("starships-prompt", round=table.round + 1)
     seats = table.living
     answers: list[ShipAction] = yield [
         Decision(seat, prompt, ACTIONS, FAULT_ACTIONS[0], FAULT_ACTIONS) for seat in seats

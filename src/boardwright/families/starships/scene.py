@@ -53,7 +53,7 @@ def scene(view: View) -> Scene:
         # An action has only a direction. What it touches depends on the place of the ship.
         drawn.with_choices(view, {action.key: touches(chart, view.seat, action) for action in ACTIONS})
         drawn.choices = [
-            _warned(chart, view.seat, choice, option)
+            _warned(chart, view.seat, choice, option, view.game.rules.rules.damage.laser)
             for choice, option in zip(drawn.choices, view.decision.options, strict=True)
         ]
         drawn.buttons.append(_wait_button(view.game))
@@ -75,11 +75,19 @@ def touches(chart: BattleState, seat: int, action: ShipAction) -> list[str]:
     return [space_id(ahead)] if ahead in grid.index else [ship_id(seat)]
 
 
-def _warned(chart: BattleState, seat: int, choice: Choice, option: Any) -> Choice:
-    """Adds a warning to a move that would crash, and a button to the choice to wait."""
+def _warned(chart: BattleState, seat: int, choice: Choice, option: Any, damage: int) -> Choice:
+    """Adds a warning to a move that would crash, the damage to a shot at a ship, and a button to the choice to wait."""
     grid = chart.grid
     if option.verb == "noop":
         return structs.replace(choice, instead=[WAIT])
+    if (
+        option.verb == "laser"
+        and choice.touches[-1].startswith("ship:")
+        and choice.touches[-1] != ship_id(seat)
+    ):
+        direction = Message(f"starships-direction-{DIRECTION_NAMES[option.direction]}")
+        label = Message("starships-option-hit", direction=direction, hitpoints=damage)
+        return structs.replace(choice, label=words(label))
     tile = grid.neighbours[chart.at[seat]][option.direction] if option.verb == "move" else OFF
     if tile == OFF or grid.land[tile]:
         return choice
@@ -243,7 +251,7 @@ def _panel(view: View, rules: StarshipsRules) -> Panel:
     counter = Counter(
         id="round",
         title=words(Message("starships-round")),
-        value=view.table["round"],
+        value=min(view.table["round"] + 1, rules.rules.end.max_rounds),
         max=rules.rules.end.max_rounds,
         part="end",
     )

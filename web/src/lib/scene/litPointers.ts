@@ -5,10 +5,15 @@ const SIDES = ['up', 'down', 'left', 'right'] as const;
 type Side = (typeof SIDES)[number];
 const ARROWS: Record<Side, string> = { up: '↑', down: '↓', left: '←', right: '→' };
 
-/**
- * An action for a scrolled element. Its parent is positioned and shows the buttons. `name` is the label of a button.
- */
-export function litPointers(box: HTMLElement, name: (count: number) => string): { destroy: () => void; update: (next: (count: number) => string) => void } {
+interface Wishes {
+  /** The label of a button. */
+  name: (count: number) => string;
+  /** Whether the element scrolls by itself: to the first choice, if none is in sight, and back if there is none. */
+  settles?: boolean;
+}
+
+/** An action for a scrolled element. Its parent is positioned and shows the buttons. */
+export function litPointers(box: HTMLElement, { name, settles = false }: Wishes): { destroy: () => void; update: (next: Wishes) => void } {
   const parent = box.parentElement!;
   const buttons = new Map<Side, HTMLButtonElement>();
   let frame = 0;
@@ -45,8 +50,24 @@ export function litPointers(box: HTMLElement, name: (count: number) => string): 
     return new Map([...found].map(([side, all]) => [side, all.sort((a, b) => a.far - b.far).map(({ element }) => element)]));
   }
 
+  let [before, byHand] = ['', false];
+  const moved = () => (byHand = true);
+  /** Scrolls once when other things are lit than before. Who has scrolled by hand is left alone until the next choice. */
+  function settle(found: Map<Side, Element[]>): void {
+    const all = [...box.querySelectorAll<HTMLElement>('.lit')];
+    const now = all.map((one) => one.dataset.id).join(' ');
+    if (now === before) return;
+    before = now;
+    const hidden = [...found.values()].flat();
+    if (all.length) {
+      byHand = false;
+      if (hidden.length && hidden.length >= new Set(all.map((one) => one.dataset.id)).size) go([...found.keys()][0]!);
+    } else if (!byHand) box.scrollTo({ top: 0 });
+  }
+
   function draw(): void {
     const found = outside();
+    if (settles) settle(found);
     for (const side of SIDES) {
       const count = found.get(side)?.length ?? 0;
       let button = buttons.get(side);
@@ -82,16 +103,18 @@ export function litPointers(box: HTMLElement, name: (count: number) => string): 
   const sizes = new ResizeObserver(later);
   sizes.observe(box);
   box.addEventListener('scroll', later, { passive: true });
+  for (const kind of ['wheel', 'touchmove'] as const) box.addEventListener(kind, moved, { passive: true });
   later();
   return {
     update(next) {
-      name = next;
+      ({ name, settles = false } = next);
     },
     destroy() {
       cancelAnimationFrame(frame);
       watcher.disconnect();
       sizes.disconnect();
       box.removeEventListener('scroll', later);
+      for (const kind of ['wheel', 'touchmove'] as const) box.removeEventListener(kind, moved);
       for (const button of buttons.values()) button.remove();
     },
   };

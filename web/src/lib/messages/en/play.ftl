@@ -38,6 +38,7 @@ page-choices-found = { $count ->
   }
 page-talk = Log and chat
 page-log = Log
+page-log-round = Round { $number }
 page-chat = Chat
 page-chat-say = Say something
 page-chat-send = Send

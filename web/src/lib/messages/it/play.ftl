@@ -38,6 +38,7 @@ page-choices-found = { $count ->
   }
 page-talk = Cronaca e chat
 page-log = Cronaca
+page-log-round = Turno { $number }
 page-chat = Chat
 page-chat-say = Di’ qualcosa
 page-chat-send = Invia
