@@ -93,8 +93,10 @@ export class AnswerFlow {
     else if (touched.kind === 'ask') this.menu = { ...at, choices: touched.choices, things: [] };
   }
 
+  /** Carries a choice out. What was touched stays marked until the answer is known; nothing else is lit meanwhile. */
   act(choice: Choice): void {
-    this.clear();
+    this.menu = null;
+    if (this.open.length > 1) this.path = choice.touches;
     this.wishes.act(choice);
   }
 
