@@ -86,8 +86,8 @@ def _warned(chart: BattleState, seat: int, choice: Choice, option: Any, damage: 
         and choice.touches[-1] != ship_id(seat)
     ):
         direction = Message(f"starships-direction-{DIRECTION_NAMES[option.direction]}")
-        label = Message("starships-option-hit", direction=direction, hitpoints=damage)
-        return structs.replace(choice, label=words(label))
+        hit = Message("starships-option-hit", direction=direction, hitpoints=damage)
+        return structs.replace(choice, label=words(hit))
     tile = grid.neighbours[chart.at[seat]][option.direction] if option.verb == "move" else OFF
     if tile == OFF or grid.land[tile]:
         return choice
