@@ -98,6 +98,33 @@ def test_bots_of_the_document_meet_in_a_tournament(serve: Serve, tmp_path: Path)
     assert [row["faults"] for row in json.loads(done.stdout)["table"]] == [{}] * (len(contenders) + 1)
 
 
+def test_secrets_in_addresses_are_in_no_file_of_a_tournament(serve: Serve, tmp_path: Path) -> None:
+    address = serve(DOCUMENT["Snorre"]).replace("://", "://me:secretword@") + "?token=tokenword"
+    command = ["arena", "starships", address, "idle", "--rounds", "1", "--jobs", "1", "-o", "map=duel5"]
+    told = run_arena([*command, "--out", str(tmp_path)])
+    files = {path: path.read_text(encoding="utf-8") for path in tmp_path.rglob("*") if path.is_file()}
+    assert len(files) > 5
+    for text in (told, *files.values()):
+        assert "secretword" not in text
+        assert "tokenword" not in text
+    # The same command goes on with the same tournament, and another password is another plan.
+    assert run_arena([*command, "--out", str(tmp_path)]) == told
+    other = [word.replace("secretword", "otherword") for word in command]
+    with pytest.raises(subprocess.CalledProcessError):
+        run_arena([*other, "--out", str(tmp_path)])
+
+
+def run_arena(command: list[str]) -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", "boardwright", *command],
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=True,
+    )
+    return done.stdout
+
+
 def test_a_bot_of_the_document_sits_at_a_match_of_the_server(serve: Serve, tmp_path: Path) -> None:
     command = [
         sys.executable, "-m", "boardwright", "serve", "--db", str(tmp_path / "x.sqlite"), "--port", "0", "--bot-host",

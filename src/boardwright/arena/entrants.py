@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import shlex
 import unicodedata
 from collections.abc import Sequence
+from functools import cache
 from pathlib import PurePath
 from typing import NamedTuple
 
@@ -14,6 +16,7 @@ from boardwright.wire.bot_protocol import InvalidBotMessage
 from boardwright.wire.urls import split
 
 MAX_NICK = 24
+PROGRAMS_AT_ADDRESSES = ("http://", "https://")
 
 
 class Entrant(NamedTuple):
@@ -21,6 +24,31 @@ class Entrant(NamedTuple):
 
     name: str
     bot: str
+
+    @property
+    def shown(self) -> str:
+        """The bot as everybody may see it. An address loses its path and anything that may be a password or a token.
+
+        >>> Entrant("Ada", "http://me:secret@localhost:9000/?token=1").shown, Entrant("Ada", "mcts:time=1").shown
+        ('http://localhost:9000/', 'mcts:time=1')
+        """
+        return _public_address(self.bot) if self.bot.startswith(PROGRAMS_AT_ADDRESSES) else self.bot
+
+    @property
+    def stored(self) -> str:
+        """The bot as results keep it. A secret address is replaced by a slow hash, which only recognises it."""
+        return self.bot if self.shown == self.bot else f"{self.shown}#{_slow_hash(self.bot, self.name)}"
+
+
+def _public_address(address: str) -> str:
+    parts = split(address)
+    host = parts.netloc.rpartition("@")[2]
+    return f"{parts.scheme}://{host}/"
+
+
+@cache
+def _slow_hash(text: str, salt: str) -> str:
+    return hashlib.pbkdf2_hmac("sha256", text.encode(), salt.encode(), 100_000, 12).hex()
 
 
 def read_nick(given: object) -> str:
@@ -81,7 +109,7 @@ def short_name(bot: str) -> str:
         scripts = [PurePath(word).stem for word in command[1:] if "." in PurePath(word).name]
         return ((scripts or words or ["program"])[0])[:MAX_NICK]
     if bot.startswith(PROGRAMS):
-        return split(bot).netloc[:MAX_NICK] or "address"
+        return split(bot).netloc.rpartition("@")[2][:MAX_NICK] or "address"
     return bot[:MAX_NICK]
 
 

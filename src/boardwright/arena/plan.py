@@ -45,7 +45,7 @@ class TournamentPlan:
         """The plan as JSON: the first line of the results file. Only a run with the same plan continues that file."""
         return {
             "arena": 1, "game": self.game, "options": dict(self.options), "kind": self.kind, "rounds": self.rounds,
-            "seats": self.seats, "seed": self.seed, "entrants": [list(entrant) for entrant in self.entrants],
+            "seats": self.seats, "seed": self.seed, "entrants": [[one.name, one.stored] for one in self.entrants],
             "limits": asdict(self.limits), "cap": self.cap, "forfeit_after": self.forfeit_after,
         }  # fmt: skip
 

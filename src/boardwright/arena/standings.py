@@ -26,7 +26,7 @@ def standings(plan: TournamentPlan, matches: Matches) -> dict[str, Any]:
         for match, seat in own:
             faults.update(match["faults"][seat])
         rows.append({
-            "entrant": one, "name": entrant.name, "bot": entrant.bot, "played": len(own), "won": won,
+            "entrant": one, "name": entrant.name, "bot": entrant.shown, "played": len(own), "won": won,
             "drawn": drawn, "lost": len(own) - won - drawn,
             "points": round(sum(match["points"][seat] for match, seat in own), 3), "rating": ratings[one].value,
             "low": ratings[one].low, "high": ratings[one].high, "faults": dict(sorted(faults.items())),
@@ -34,7 +34,8 @@ def standings(plan: TournamentPlan, matches: Matches) -> dict[str, Any]:
     rows.sort(key=lambda row: (-row["rating"], -row["points"], row["entrant"]))
     for place, row in enumerate(rows):
         row["place"] = place + 1
-    return {"plan": plan.json, "matches": len(matches), "table": rows, "cross": _cross(plan, matches)}
+    shown = {**plan.json, "entrants": [[entrant.name, entrant.shown] for entrant in plan.entrants]}
+    return {"plan": shown, "matches": len(matches), "table": rows, "cross": _cross(plan, matches)}
 
 
 def _drawn(match: Mapping[str, Any]) -> bool:

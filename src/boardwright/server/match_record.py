@@ -69,11 +69,16 @@ class SeatRecord:
 def shown_bot(bot: str) -> str:
     """The public name of a bot.
 
-    For an address it is only the host, because the rest may contain a password or a token.
+    For an address it is only the host, because the rest may contain a password or a token. For a program on this
+    machine it is only the kind, because the rest tells paths.
 
     >>> shown_bot("https://me:secret@bots.example:8443/play?token=1"), shown_bot("mcts:time=1")
     ('https://bots.example', 'mcts:time=1')
+    >>> shown_bot("program:python /home/ada/bot.py")
+    'program'
     """
+    if bot.startswith(("program:", "uci:", "llm:", "policy:")):
+        return bot.partition(":")[0]
     if not bot.startswith(("http://", "https://")):
         return bot
     parts = split(bot)
