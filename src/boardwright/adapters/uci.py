@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 from boardwright import catalog
 from boardwright._kernel import AlphaBeta, Line, Mcts, Position
 from boardwright.core import BoardwrightError, FormatError, Game, Message, translate
-from boardwright.families.boards.options import CLAIM
+from boardwright.families.boards.option_types import CLAIM
 from boardwright.families.boards.uci_text import OTHER_NAMES, plain_name, uci_text
 from boardwright.families.boards.values import playout_of, values_of
 

@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 
 from boardwright._kernel import action_rows, observe, plane_count
 from boardwright.core import Decision, Game, Option, View
-from boardwright.families.boards.options import MoveList, OptionList, Row
+from boardwright.families.boards.option_types import Row
+from boardwright.families.boards.options import MoveList, OptionList
 
 
 @lru_cache(maxsize=128)

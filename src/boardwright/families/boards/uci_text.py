@@ -9,7 +9,7 @@ from boardwright._kernel import Position
 from boardwright.core import Game
 from boardwright.families.boards.compiled import BoardsRules
 from boardwright.families.boards.notation.record import row_of_json
-from boardwright.families.boards.options import CHOOSE, CLAIM, PASS, PLACE, Row
+from boardwright.families.boards.option_types import CHOOSE, CLAIM, PASS, PLACE, Row
 from boardwright.families.boards.rules.fen import write_fen
 
 #: A chess program's name for a variant -> our name, both without case and dashes.

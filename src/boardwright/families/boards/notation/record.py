@@ -78,7 +78,7 @@ class GameRecord:
 
 def json_of_row(rules: BoardsRules, position: Position, row: Row) -> dict[str, Any]:
     """The answer, as JSON, for a legal row of the kernel."""
-    from boardwright.families.boards.options import BoardOption
+    from boardwright.families.boards.option_types import BoardOption
 
     standing = position.cell(row[1]) if row[0] == MOVE and row[3] >= 0 else None
     return BoardOption(rules, row, standing is not None and standing[1] == row[3]).json
