@@ -86,7 +86,7 @@ def test_tables_have_all_columns_and_no_empty_cell() -> None:
     ("kind", "model"),
     [
         ("root", models.LanguageGame), ("figure", models.LanguageFigure), ("movement", models.LanguageMovement),
-        ("step", models.Step), ("effect", EffectWords), ("end", models.End), ("condition", ConditionWords),
+        ("step", models.TurnStep), ("effect", EffectWords), ("end", models.End), ("condition", ConditionWords),
     ],
 )  # fmt: skip
 def test_every_key_of_the_format_is_on_the_page(kind: str, model: Any) -> None:
