@@ -112,19 +112,14 @@ class Worker:
     async def _ask(self, body: bytes, timeout: float) -> Any:
         before = self.generation
         process = await self._started()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        if self.generation != before:
-            timeout += STARTING
         done = False
         try:
+            if self.generation != before:
+                # The start has a limit of its own, so that a request gets no more time in a new process.
+                async with asyncio.timeout(STARTING):
+                    await self._exchange(process, request("ready", {}))
             async with asyncio.timeout(timeout):
-                process.stdin.write(frame(body))
-                await process.stdin.drain()
-                length = length_of(await process.stdout.readexactly(HEAD))
-                if length > MAX_REPLY:
-                    raise RequestRefused("worker-memory")
-                found = orjson.loads(await process.stdout.readexactly(length))
+                found = await self._exchange(process, body)
                 done = True
                 return found
         except TimeoutError:
@@ -135,6 +130,17 @@ class Worker:
             # A late reply would be mistaken for the reply to the next request.
             if not done:
                 await self.kill()
+
+    @staticmethod
+    async def _exchange(process: asyncio.subprocess.Process, body: bytes) -> Any:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(frame(body))
+        await process.stdin.drain()
+        length = length_of(await process.stdout.readexactly(HEAD))
+        if length > MAX_REPLY:
+            raise RequestRefused("worker-memory")
+        return orjson.loads(await process.stdout.readexactly(length))
 
     @staticmethod
     def _read(reply: Any) -> Any:
