@@ -32,7 +32,7 @@ IDLE = 300.0
 MOST_WAITING = 16
 MAX_REPLY = 64 << 20
 #: Seconds that a process may take before it reads its first request.
-STARTING = 10.0
+STARTING = 30.0
 
 
 class WorkerFailed(Exception):
