@@ -1,7 +1,4 @@
-"""The bodies of the server's HTTP requests and replies. `docs/protocol.md` lists the endpoints.
-
-`protocol.py` has the messages of WebSocket connections.
-"""
+"""The bodies of the server's HTTP requests and replies (docs/protocol.md). `protocol.py` has the WebSocket messages."""
 
 from __future__ import annotations
 
@@ -291,6 +288,7 @@ class ProveReport(WireModel):
     missing_rules: list[str]
     other_rules: list[str]
     counted: list[list[int]]
+    more_moves: int = Field(0, description="The number of positions in which one side has more moves.")
     seconds: float
     difference: ProveDifference | None
 

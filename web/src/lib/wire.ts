@@ -866,6 +866,8 @@ export interface ProveReport {
   missing_rules: string[];
   other_rules: string[];
   counted: number[][];
+  /** The number of positions in which one side has more moves. */
+  more_moves?: number;
   seconds: number;
   difference: ProveDifference | null;
 }
