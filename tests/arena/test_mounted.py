@@ -57,3 +57,15 @@ def test_programs_are_never_started_there(server: tuple[str, str]) -> None:
     with pytest.raises(urllib.error.HTTPError) as caught:
         urllib.request.urlopen(request, timeout=60)
     assert caught.value.code == 400
+
+
+def test_the_list_of_a_contest_is_no_match(server: tuple[str, str]) -> None:
+    """A stranger who asks for it gets a 404, and nothing is lost: the contest keeps its matches in the same store."""
+    url, _ = server
+    guest = Player(url.replace("http", "ws") + "contest/play", "Kept")
+    for path in ("contest:starships", "contest%3Astarships", "contest:starships/journal"):
+        with pytest.raises(urllib.error.HTTPError) as caught:
+            urllib.request.urlopen(f"{url}api/matches/{path}", timeout=60)
+        assert caught.value.code == 404
+    again = Player(url.replace("http", "ws") + "contest/play", "Kept", token=guest.token)
+    assert again.token == guest.token

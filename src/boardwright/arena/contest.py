@@ -107,7 +107,7 @@ class Contest:
         self.game: Game = await asyncio.to_thread(load_game, self.terms.game, self.terms.options)
         self.game.start(self.terms.seats, 0)
         self.rules = dialect_of(self.game).rules
-        for line in await self.registry.read(self._list):
+        for line in await self.registry.lines(self._list):
             self._read(line)
         for match in [one for one in self.matches.values() if one.status != "over"]:
             try:
@@ -137,7 +137,7 @@ class Contest:
             if await self.registry.store.append(record):
                 self._read(line)
                 return
-            for missed in await self.registry.read(self._list, self._length):
+            for missed in await self.registry.lines(self._list, self._length):
                 self._read(missed)
         raise RequestRefused("late")
 

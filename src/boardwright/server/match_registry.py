@@ -276,14 +276,17 @@ class MatchRegistry:
     async def save_snapshot(self, id: str, length: int, undone: int, body: bytes) -> None:
         await self.store.save_snapshot(id, length, struct.pack("!I", undone) + body)
 
+    async def lines(self, key: str, first: int = 0) -> list[Record]:
+        """What is stored under a key: the records of a match, or the list of a contest."""
+        return [orjson.loads(body) for body in await self.store.records(key, first)]
+
     async def read(self, id: str, first: int = 0) -> list[Record]:
-        """The records of a match."""
-        records = [orjson.loads(body) for body in await self.store.records(id, first)]
-        if records and not first and records[0]["type"] != "created":
-            # The match was deleted while another process wrote to it. What that process wrote is deleted too.
-            await self.store.delete(id)
-            return []
-        return records
+        """The records of a match; none if the match has been deleted or the key is not a match.
+
+        If a match was deleted while another process wrote to it, a record without a beginning may be left.
+        """
+        records = await self.lines(id, first)
+        return [] if records and not first and records[0]["type"] != "created" else records
 
     def record_of(self, id: str, records: Sequence[Record]) -> MatchRecord:
         """The state folded from the records of a match."""
