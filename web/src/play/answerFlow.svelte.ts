@@ -93,10 +93,8 @@ export class AnswerFlow {
     else if (touched.kind === 'ask') this.menu = { ...at, choices: touched.choices, things: [] };
   }
 
-  /** Carries a choice out. What was touched stays marked until the answer is known; nothing else is lit meanwhile. */
   act(choice: Choice): void {
-    this.menu = null;
-    if (this.open.length > 1) this.path = choice.touches;
+    this.clear();
     this.wishes.act(choice);
   }
 

@@ -44,7 +44,7 @@ export class Camera {
 
   /** An action for the element around the drawing. */
   handle = (element: HTMLElement): { destroy: () => void } => {
-    const fingers = new Map<number, { clientX: number; clientY: number }>();
+    const fingers = new Map<number, { x: number; y: number }>();
     let dragged = 0;
     /** A point of the screen as fractions of the drawing, which may be smaller than its area. */
     const share = (event: { clientX: number; clientY: number }) => {
@@ -64,19 +64,17 @@ export class Camera {
       event.preventDefault();
       this.by(Math.exp(-event.deltaY / 400), seen(share(event)));
     };
-    // Where fingers are is measured when they move: a press alone moves nothing, and measuring would cost a layout.
     const down = (event: PointerEvent) => {
-      fingers.set(event.pointerId, event);
+      fingers.set(event.pointerId, share(event));
       dragged = 0;
     };
     const moved = (event: PointerEvent) => {
-      const last = fingers.get(event.pointerId);
-      if (!last) return;
-      fingers.set(event.pointerId, event);
-      if (fingers.size < 2 && this.zoom <= 1.01) return;
-      const [before, now] = [share(last), share(event)];
+      const before = fingers.get(event.pointerId);
+      if (!before) return;
+      const now = share(event);
+      fingers.set(event.pointerId, now);
       if (fingers.size === 2) {
-        const other = share([...fingers].find(([id]) => id !== event.pointerId)![1]);
+        const other = [...fingers].find(([id]) => id !== event.pointerId)![1];
         const spread = (point: { x: number; y: number }) => Math.hypot(point.x - other.x, point.y - other.y);
         this.by(spread(now) / Math.max(0.01, spread(before)), seen({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
         dragged = 1;

@@ -17,7 +17,6 @@ export function litPointers(box: HTMLElement, { name, settles = false }: Wishes)
   const parent = box.parentElement!;
   const buttons = new Map<Side, HTMLButtonElement>();
   let frame = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function go(side: Side): void {
     const next = outside().get(side)?.[0];
@@ -95,11 +94,9 @@ export function litPointers(box: HTMLElement, { name, settles = false }: Wishes)
       button.title = name(count);
     }
   }
-  // It reads the layout, so it waits until the change has been painted.
   const later = () => {
     cancelAnimationFrame(frame);
-    clearTimeout(timer);
-    frame = requestAnimationFrame(() => (timer = setTimeout(draw)));
+    frame = requestAnimationFrame(draw);
   };
   const watcher = new MutationObserver(later);
   watcher.observe(box, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
@@ -114,7 +111,6 @@ export function litPointers(box: HTMLElement, { name, settles = false }: Wishes)
     },
     destroy() {
       cancelAnimationFrame(frame);
-      clearTimeout(timer);
       watcher.disconnect();
       sizes.disconnect();
       box.removeEventListener('scroll', later);
