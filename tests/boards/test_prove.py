@@ -9,7 +9,7 @@ import pytest
 import boardwright
 from boardwright._kernel import perft
 from boardwright.core import BadOptions
-from boardwright.proof.oracles import Oracle, open_oracle, shipped_oracles
+from boardwright.proof.oracles import Oracle, Outcome, open_oracle, shipped_oracles
 from boardwright.proof.prove import Prover, _takes_too_long, prove
 
 
@@ -127,8 +127,24 @@ def test_moves_that_differ_otherwise_are_a_difference_in_spite_of_the_note() -> 
     )  # fmt: skip
     proof = prove(game, oracle, games=1, depth=0, seconds=200)
     assert proof.difference is not None
+    assert proof.difference.moves == []
     assert proof.difference.ours
     assert proof.difference.theirs
+
+
+@pytest.mark.parametrize(
+    ("oracle", "moves"),
+    [
+        ("open_spiel:chess", ["f3", "e5", "g4", "Qh4"]),
+        ("open_spiel:crazyhouse", ["f2f3", "e7e5", "g2g4", "d8h4"]),
+    ],
+)
+def test_black_is_the_second_seat_in_open_spiel_too(oracle: str, moves: list[str]) -> None:
+    """Its player 0 has the black figures, although White begins."""
+    match = open_oracle(oracle)
+    for move in moves:
+        match.play(move)
+    assert match.outcome() == Outcome(1)
 
 
 def test_counts_that_only_noted_moves_tell_apart_agree() -> None:
