@@ -7,19 +7,9 @@ from typing import Any
 
 from boardwright.core import Decision, Option
 from boardwright.core.content_use import ACTION, ContentUse, Item
-from boardwright.families.tactics import option_types
 from boardwright.families.tactics.compiled import TacticsRules
 from boardwright.families.tactics.option_types import DraftChoice, Order, Orders
 from boardwright.families.tactics.table import TacticsTable
-
-#: The verb of the orders that each function makes.
-_VERBS: dict[Any, str] = {
-    option_types.make_move: "move",
-    option_types.make_tactical: "tactical_move",
-    option_types.make_guard: "guard",
-    option_types.make_use: "use_object",
-    option_types.make_end_turn: "end_turn",
-}
 
 
 class TacticsUse(ContentUse):
@@ -43,15 +33,10 @@ class TacticsUse(ContentUse):
             return
         # The last entry is for orders without a unit, whose unit number is -1.
         ids: list[str | None] = [*(kind.id for kind in table.kinds), None]
-        known, make_cast = _VERBS.get, option_types.make_cast
         traces.update(
             [
-                (ids[unit], verb, None)
-                if (verb := known(maker)) is not None
-                else (ids[unit], extra, None)
-                if isinstance(extra, str)
-                else (ids[unit], "cast" if maker is make_cast else "attack", extra.key)
-                for _, maker, unit, _, extra, _, _ in options.parts
+                (ids[unit], verb, extra.key if verb in ("attack", "cast") else None)
+                for _, verb, unit, _, extra, _, _ in options.parts
             ]
         )
 

@@ -6,7 +6,7 @@ possible orders, and most players need only one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from boardwright.core import Game, Message, Option
@@ -62,7 +62,9 @@ class Order(Option):
     def json(self) -> dict[str, Any]:
         if self.verb == "end_turn":
             return {"team": self.stage.teams[self.extra].id, "do": "end_turn"}
-        form: dict[str, Any] = {"unit": self.ids[self.unit], "do": self.verb, **FORMS[self.verb].json(self)}
+        form: dict[str, Any] = {"unit": self.ids[self.unit], "do": self.verb}
+        for _, _, json, _ in ARGUMENTS[self.verb](self):
+            form.update(json)
         if self.grant:
             form["using"] = "grant"
         return form
@@ -71,12 +73,16 @@ class Order(Option):
     def touches(self) -> tuple[str, ...]:  # type: ignore[override]
         if self.verb == "end_turn":
             return ()
-        return (f"unit:{self.ids[self.unit]}", *FORMS[self.verb].touches(self))
+        found = [f"unit:{self.ids[self.unit]}", *((f"do:{self.verb}",) if self.verb in BUTTONS else ())]
+        for _, _, _, touches in ARGUMENTS[self.verb](self):
+            found += touches
+        return tuple(found)
 
     def params(self) -> dict[str, Param]:
         if self.verb == "end_turn":
             return {}
-        return {"unit": self.names[self.unit], **FORMS[self.verb].params(self)}
+        named = [(name, words) for name, words, _, _ in ARGUMENTS[self.verb](self)]
+        return {"unit": self.names[self.unit], **dict(named)}
 
     @property
     def message(self) -> Message:
@@ -98,7 +104,7 @@ class Order(Option):
     def __str__(self) -> str:
         if self.verb == "end_turn":
             return "end_turn"
-        return " ".join([self.ids[self.unit], self.verb, *_words(self)])
+        return " ".join([self.ids[self.unit], self.verb, *_typed(self)])
 
     def at(self, cell: int) -> list[int]:
         """Coordinates of a cell."""
@@ -124,138 +130,96 @@ def cell_touch(at: Sequence[int]) -> str:
     return f"cell:{place(at)}"
 
 
-class OrderForm:
-    """How the orders with one verb are written, clicked and described, except for the part that names the unit.
-
-    This base class is for verbs without arguments.
-    """
-
-    def json(self, order: Order) -> dict[str, Any]:
-        """The JSON keys of the order, apart from unit and verb."""
-        return {}
-
-    def touches(self, order: Order) -> tuple[str, ...]:
-        """What the player clicks after the unit; by default a button of the unit's panel."""
-        return (f"do:{order.verb}",)
-
-    def params(self, order: Order) -> dict[str, Param]:
-        """The parameters of the order's message, apart from the unit's name."""
-        return {}
+# -- the arguments of an order
 
 
-class MoveForm(OrderForm):
-    """A move to a cell, with a path if it matters."""
-
-    def json(self, order: Order) -> dict[str, Any]:
-        via = {"via": [order.at(cell) for cell in order.via]} if order.via else {}
-        return {"to": order.at(order.cell), **via}
-
-    def touches(self, order: Order) -> tuple[str, ...]:
-        start = () if order.verb == "move" else (f"do:{order.verb}",)
-        return (*start, *(cell_touch(order.at(cell)) for cell in (*order.via[:-1], order.cell)))
-
-    def params(self, order: Order) -> dict[str, Param]:
-        via = " ".join(place(order.at(cell)) for cell in order.via[:-1])
-        return {"to": place(order.at(order.cell)), **({"via": via} if order.via else {})}
+#: What an order says in addition to its unit and verb: the argument's name, and its value in words, in JSON, and as
+#: clicks. It is a plain tuple, because bots read the texts of hundreds of orders.
+Argument: TypeAlias = tuple[str, Param, dict[str, Any], Sequence[str]]
 
 
-class AimedForm(OrderForm):
-    """An order aimed at a unit. The player clicks the target. To heal, the player clicks a button first."""
-
-    def json(self, order: Order) -> dict[str, Any]:
-        profile = {"profile": order.extra.key} if order.verb == "attack" else {}
-        return {"target": order.ids[order.target], **profile}
-
-    def touches(self, order: Order) -> tuple[str, ...]:
-        start = (f"do:{order.verb}",) if order.verb == "heal" else ()
-        return (*start, f"unit:{order.ids[order.target]}")
-
-    def params(self, order: Order) -> dict[str, Param]:
-        profile = {"profile": order.extra.label} if order.verb == "attack" else {}
-        return {"target": order.names[order.target], **profile}
+def _goal(order: Order) -> list[Argument]:
+    """The cell to which a unit moves, and the path if it matters."""
+    at = order.at(order.cell)
+    if not order.via:
+        return [("to", place(at), {"to": at}, (cell_touch(at),))]
+    path = [order.at(cell) for cell in order.via]
+    goal: Argument = ("to", place(at), {"to": at}, [cell_touch(step) for step in (*path[:-1], at)])
+    return [goal, ("via", " ".join(place(step) for step in path[:-1]), {"via": path}, ())]
 
 
-class UseForm(OrderForm):
-    """The use of an object."""
-
-    def json(self, order: Order) -> dict[str, Any]:
-        return {"object": order.stage.things[order.extra].id}
-
-    def touches(self, order: Order) -> tuple[str, ...]:
-        return (f"object:{order.stage.things[order.extra].id}",)
-
-    def params(self, order: Order) -> dict[str, Param]:
-        return {"object": thing_name(order.stage, order.extra)}
+def _enemy_or_ally(order: Order) -> list[Argument]:
+    """The unit at which an order is aimed, and the profile of an attack."""
+    id = order.ids[order.target]
+    target: Argument = ("target", order.names[order.target], {"target": id}, (f"unit:{id}",))
+    if order.verb != "attack":
+        return [target]
+    return [target, ("profile", order.extra.label, {"profile": order.extra.key}, ())]
 
 
-class GuardForm(OrderForm):
-    """A guard all around, or in a quadrant."""
-
-    def json(self, order: Order) -> dict[str, Any]:
-        return {} if order.extra == "around" else {"facing": order.extra}
-
-    def touches(self, order: Order) -> tuple[str, ...]:
-        return ("do:guard",) if order.extra == "around" else ("do:guard", f"facing:{order.extra}")
-
-    def params(self, order: Order) -> dict[str, Param]:
-        return {"facing": Message(f"tactics-facing-{order.extra.lower()}")}
+def _object(order: Order) -> list[Argument]:
+    id = order.stage.things[order.extra].id
+    return [("object", thing_name(order.stage, order.extra), {"object": id}, (f"object:{id}",))]
 
 
-class CastForm(OrderForm):
-    """A cast: an ability and its first target."""
-
-    def json(self, order: Order) -> dict[str, Any]:
-        form: dict[str, Any] = {"ability": order.extra.key}
-        if order.cell >= 0:
-            selector = order.extra.targets[0]
-            chosen = order.ids[order.target] if selector.kind == "unit" else order.at(order.cell)
-            if selector.kind == "object":
-                chosen = order.stage.things[order.target].id
-            form["targets"] = {selector.as_: chosen}
-        return form
-
-    def touches(self, order: Order) -> tuple[str, ...]:
-        start = f"do:{order.extra.key}"
-        if order.cell < 0:
-            return (start,)
-        if order.extra.targets[0].kind == "unit":
-            return (start, f"unit:{order.ids[order.target]}")
-        return (start, cell_touch(order.at(order.cell)))
-
-    def params(self, order: Order) -> dict[str, Param]:
-        target: Param = Message("tactics-nobody")
-        if order.cell >= 0:
-            aimed = order.extra.targets[0].kind == "unit"
-            target = order.names[order.target] if aimed else place(order.at(order.cell))
-        return {"ability": order.extra.label, "target": target}
+def _facing(order: Order) -> list[Argument]:
+    facing = order.extra
+    words = Message(f"tactics-facing-{facing.lower()}")
+    if facing == "around":
+        return [("facing", words, {}, ())]
+    return [("facing", words, {"facing": facing}, (f"facing:{facing}",))]
 
 
-#: Every verb of an order.
-FORMS: dict[str, OrderForm] = {
-    "move": MoveForm(),
-    "tactical_move": MoveForm(),
-    "coup_de_grace": AimedForm(),
-    "charge_mana": OrderForm(),
-    "use_object": UseForm(),
-    "reload": OrderForm(),
-    "attack": AimedForm(),
-    "guard": GuardForm(),
-    "heal": AimedForm(),
-    "cast": CastForm(),
-    "end": OrderForm(),
+def _ability(order: Order) -> list[Argument]:
+    """The ability of a cast, and its first target."""
+    cast = order.extra
+    ability: Argument = ("ability", cast.label, {"ability": cast.key}, (f"do:{cast.key}",))
+    if order.cell < 0:
+        return [ability, ("target", Message("tactics-nobody"), {}, ())]
+    selector, at = cast.targets[0], order.at(order.cell)
+    chosen: Any = at
+    words, touch = place(at), cell_touch(at)
+    if selector.kind == "unit":
+        chosen, words = order.ids[order.target], order.names[order.target]
+        touch = f"unit:{chosen}"
+    elif selector.kind == "object":
+        chosen = order.stage.things[order.target].id
+    return [ability, ("target", words, {"targets": {selector.as_: chosen}}, (touch,))]
+
+
+def _nothing(order: Order) -> list[Argument]:
+    return []
+
+
+#: Every verb of an order, with its arguments.
+ARGUMENTS: dict[str, Callable[[Order], list[Argument]]] = {
+    "move": _goal,
+    "tactical_move": _goal,
+    "coup_de_grace": _enemy_or_ally,
+    "charge_mana": _nothing,
+    "use_object": _object,
+    "reload": _nothing,
+    "attack": _enemy_or_ally,
+    "guard": _facing,
+    "heal": _enemy_or_ally,
+    "cast": _ability,
+    "end": _nothing,
 }
+#: Verbs for which the player clicks a button of the unit's panel. The others follow from what is clicked.
+BUTTONS = frozenset({"tactical_move", "charge_mana", "reload", "guard", "heal", "end"})
 
 
-def _words(order: Order) -> Iterator[str]:
+def _typed(order: Order) -> Iterator[str]:
     """The words that people type after the unit and the verb."""
-    for key, value in FORMS[order.verb].json(order).items():
-        if key == "targets":
-            value = next(iter(value.values()))
-        if key == "via":
-            yield "via"
-            yield from (place(at) for at in value)
-        else:
-            yield place(value) if isinstance(value, list) else str(value)
+    for _, _, json, _ in ARGUMENTS[order.verb](order):
+        for key, value in json.items():
+            if key == "targets":
+                value = next(iter(value.values()))
+            if key == "via":
+                yield "via"
+                yield from (place(at) for at in value)
+            else:
+                yield place(value) if isinstance(value, list) else str(value)
     if order.grant:
         yield "grant"
 
@@ -266,35 +230,28 @@ def thing_name(stage: Stage, index: int) -> Param:
     return thing.name or Message(f"tactics-object-{thing.kind}")
 
 
-#: A group of similar orders: their number, the function that makes the order at an index, the unit, the cells to choose
-#: from, further data, the cells of earlier groups, and whether it is granted. It is a plain tuple, because a team's
-#: list has dozens of them.
-Part: TypeAlias = "tuple[int, Maker, int, int, Any, int, bool]"
-Maker: TypeAlias = "Callable[[TacticsTable, Part, int], Order]"
+#: A group of similar orders: their number, the verb, the unit, the cells to choose from, further data, the cells of
+#: earlier groups, and whether it is granted. It is a plain tuple, because a team's list has dozens of them.
+Part: TypeAlias = tuple[int, str, int, int, Any, int, bool]
 
 
 class Orders(LazyOptions[Order]):
     """All orders of a decision, made on demand."""
 
-    __slots__ = ("_parts", "_rows", "_table")
+    __slots__ = ("_rows", "_table", "parts")
 
     def __init__(self, t: TacticsTable, parts: list[Part]) -> None:
         super().__init__(sum([part[0] for part in parts]))
         self._rows: list[TouchRow] | None = None
         self._table = t
-        self._parts = parts
-
-    @property
-    def parts(self) -> list[Part]:
-        """The groups of similar orders. No order is made yet."""
-        return self._parts
+        #: The groups of similar orders.
+        self.parts = parts
 
     def _make(self, index: int) -> Order:
-        rest = index
-        for part in self._parts:
-            if rest < part[0]:
-                return part[1](self._table, part, rest)
-            rest -= part[0]
+        for part in self.parts:
+            if index < part[0]:
+                return make_order(self._table, part, index)
+            index -= part[0]
         raise IndexError(index)
 
     def touch_rows(self, game: Game) -> list[TouchRow]:
@@ -303,31 +260,39 @@ class Orders(LazyOptions[Order]):
             return self._rows
         found = self._rows = []
         t = self._table
-        for part in self._parts:
-            count, maker, unit, mask, _, earlier, _ = part
-            if maker in CELL_ROWS and not earlier & mask:
-                rows = cell_rows(game, t.stage, CELL_ROWS[maker], t.ids[unit])
+        for count, verb, unit, mask, _, earlier, _ in self.parts:
+            if verb in MOVES and not earlier & mask:
+                rows = cell_rows(game, t.stage, verb, t.ids[unit])
                 found += [rows[cell] for cell in cells(mask)]
             else:
                 first = len(found)
-                found += [touch_row(game, self._made_at(first + n, part, n)) for n in range(count)]
+                found += [touch_row(game, self[first + n]) for n in range(count)]
         return found
 
-    def _made_at(self, index: int, part: Part, place: int) -> Order:
-        made = self._made.get(index)
-        if made is None:
-            made = self._made[index] = part[1](self._table, part, place)
-        return made
+
+#: Orders that differ only in the cell.
+MOVES = ("move", "tactical_move")
 
 
-# -- makers of orders
-
-
-def make_move(t: TacticsTable, part: Part, index: int) -> Order:
-    """Makes a move. It takes the path that provokes the fewest enemies, unless the order states another path."""
-    _, _, unit, mask, extra, earlier, grant = part
+def make_order(t: TacticsTable, part: Part, index: int) -> Order:
+    """Makes one order of a group."""
+    _, verb, unit, mask, extra, _, grant = part
+    if verb in MOVES:
+        return _make_move(t, part, nth(mask, index))
+    if verb in ("guard", "use_object"):
+        return Order(t, verb, unit, extra=extra[index], grant=grant)
+    if not mask:
+        return Order(t, verb, unit, extra=extra, grant=grant)
     cell = nth(mask, index)
-    order = Order(t, "move", unit, cell, -1, extra[0], (), grant)
+    kind = extra.targets[0].kind if verb == "cast" else "unit"
+    target = -1 if kind == "cell" else (t.pos if kind == "unit" else t.thing_at).index(cell)
+    return Order(t, verb, unit, cell, target, extra, (), grant)
+
+
+def _make_move(t: TacticsTable, part: Part, cell: int) -> Order:
+    """A move takes the path that provokes the fewest enemies, unless the order states another path."""
+    _, verb, unit, _, extra, earlier, grant = part
+    order = Order(t, verb, unit, cell, -1, extra[0] if verb == "move" else None, (), grant)
     order.sight = extra
     if earlier >> cell & 1:
         from boardwright.families.tactics.rules.pathfinding import path_to
@@ -336,57 +301,6 @@ def make_move(t: TacticsTable, part: Part, index: int) -> Order:
         path = path_to(t, unit, cell, t.kinds[unit].move_steps, watch, strikers, walk)
         order.via = (path or [])[1:]
     return order
-
-
-def make_tactical(t: TacticsTable, part: Part, index: int) -> Order:
-    _, _, unit, mask, extra, _, grant = part
-    order = Order(t, "tactical_move", unit, nth(mask, index), -1, None, (), grant)
-    order.sight = extra
-    return order
-
-
-def make_aimed(t: TacticsTable, part: Part, index: int) -> Order:
-    """Makes an order aimed at a unit: an attack if `part` contains an attack profile, otherwise an order with
-    the verb that `part` contains."""
-    _, _, unit, mask, extra, _, grant = part
-    cell = nth(mask, index)
-    target = t.pos.index(cell)
-    if isinstance(extra, str):
-        return Order(t, extra, unit, cell, target, None, (), grant)
-    return Order(t, "attack", unit, cell, target, extra, (), grant)
-
-
-def make_plain(t: TacticsTable, part: Part, index: int) -> Order:
-    return Order(t, part[4], part[2], grant=part[6])
-
-
-def make_guard(t: TacticsTable, part: Part, index: int) -> Order:
-    return Order(t, "guard", part[2], extra=part[4][index])
-
-
-def make_use(t: TacticsTable, part: Part, index: int) -> Order:
-    return Order(t, "use_object", part[2], extra=part[4][index], grant=part[6])
-
-
-def make_cast(t: TacticsTable, part: Part, index: int) -> Order:
-    _, _, unit, mask, cast, _, _ = part
-    if not mask:
-        return Order(t, "cast", unit, extra=cast)
-    cell = nth(mask, index)
-    kind = cast.targets[0].kind
-    if kind == "unit":
-        return Order(t, "cast", unit, cell, t.pos.index(cell), cast)
-    if kind == "object":
-        return Order(t, "cast", unit, cell, t.thing_at.index(cell), cast)
-    return Order(t, "cast", unit, cell, -1, cast)
-
-
-def make_end_turn(t: TacticsTable, part: Part, index: int) -> Order:
-    return Order(t, "end_turn", -1, extra=part[4])
-
-
-#: Functions whose orders differ only in the cell -> the verb of these orders.
-CELL_ROWS: Mapping[Maker, str] = {make_move: "move", make_tactical: "tactical_move"}
 
 
 @cached_part

@@ -9,18 +9,7 @@ from collections.abc import Collection, Sequence
 
 from boardwright.families.tactics.compiled import DOOMED, MOVEMENT
 from boardwright.families.tactics.format.abilities import Cast
-from boardwright.families.tactics.option_types import (
-    Orders,
-    Part,
-    make_aimed,
-    make_cast,
-    make_end_turn,
-    make_guard,
-    make_move,
-    make_plain,
-    make_tactical,
-    make_use,
-)
+from boardwright.families.tactics.option_types import Orders, Part
 from boardwright.families.tactics.rules import objects, pathfinding, targeting, threat_zones
 from boardwright.families.tactics.rules.pathfinding import TeamOutlook
 from boardwright.families.tactics.rules.statuses import forbidden, forbidden_actions
@@ -43,7 +32,7 @@ def ready(t: TacticsTable, team: int) -> list[int]:
 def team_orders(t: TacticsTable, team: int, units: list[int]) -> Orders:
     """Every order for the ready units of a team, and the end of its turn."""
     # The end of the turn comes first, because it is the answer if the clock runs out.
-    found: list[Part] = [(1, make_end_turn, -1, 0, team, 0, False)]
+    found: list[Part] = [(1, "end_turn", -1, 0, team, 0, False)]
     sight = pathfinding.outlook(t, team)
     for unit in units:
         unit_parts(t, unit, found, sight)
@@ -68,7 +57,7 @@ def granted(t: TacticsTable, unit: int, action: str | None, exclude: Sequence[st
         movement_parts(t, unit, found, sight, allowed, True)
     elif action not in out:
         attack_parts(t, unit, sight.enemies, found, True)
-    found.append((1, make_plain, unit, 0, "end", 0, False))
+    found.append((1, "end", unit, 0, None, 0, False))
     return Orders(t, found)
 
 
@@ -93,14 +82,14 @@ def unit_parts(t: TacticsTable, unit: int, found: list[Part], sight: TeamOutlook
     if "guard" in allowed:
         facings = guard_facings(t, unit)
         if facings:
-            found.append((len(facings), make_guard, unit, 0, facings, 0, False))
+            found.append((len(facings), "guard", unit, 0, facings, 0, False))
     if sight.patients and "heal" in allowed:
         mask = sight.patients & stage.grid.ring(t.pos[unit], 1, kind.heal_range)
         if mask:
-            found.append((mask.bit_count(), make_aimed, unit, mask, "heal", 0, False))
+            found.append((mask.bit_count(), "heal", unit, mask, None, 0, False))
     if (kind.casts or t.scrolls) and "martial" not in banned:
         cast_parts(t, unit, found, banned, sight)
-    found.append((1, make_plain, unit, 0, "end", 0, False))
+    found.append((1, "end", unit, 0, None, 0, False))
 
 
 # -- movement actions
@@ -117,26 +106,26 @@ def movement_parts(
             _watched_moves(t, unit, found, grant, sight, mask)
         elif mask & stop:
             mask &= stop
-            found.append((mask.bit_count(), make_move, unit, mask, sight.unwatched, 0, grant))
+            found.append((mask.bit_count(), "move", unit, mask, sight.unwatched, 0, grant))
     if "tactical_move" in allowed:
         if kind.tactical_steps == 1 and not stage.slow:
             mask = stage.grid.near[here] & stop
         else:
             mask = pathfinding.reach(t, unit, kind.tactical_steps, sight.walk) & stop
         if mask:
-            found.append((mask.bit_count(), make_tactical, unit, mask, sight.unwatched, 0, grant))
+            found.append((mask.bit_count(), "tactical_move", unit, mask, sight.unwatched, 0, grant))
     if sight.victims and "coup_de_grace" in allowed:
         mask = sight.victims & stage.grid.ring(here, 1, kind.coup_range)
         if mask:
-            found.append((mask.bit_count(), make_aimed, unit, mask, "coup_de_grace", 0, grant))
+            found.append((mask.bit_count(), "coup_de_grace", unit, mask, None, 0, grant))
     if kind.charges and "charge_mana" in allowed and can_charge(t, unit):
-        found.append((1, make_plain, unit, 0, "charge_mana", 0, grant))
+        found.append((1, "charge_mana", unit, 0, None, 0, grant))
     if kind.ammo and "reload" in allowed and can_reload(t, unit):
-        found.append((1, make_plain, unit, 0, "reload", 0, grant))
+        found.append((1, "reload", unit, 0, None, 0, grant))
     if stage.things and "use_object" in allowed:
         usable = objects.usable(t, unit)
         if usable:
-            found.append((len(usable), make_use, unit, 0, usable, 0, grant))
+            found.append((len(usable), "use_object", unit, 0, usable, 0, grant))
 
 
 def can_charge(t: TacticsTable, unit: int) -> bool:
@@ -161,7 +150,7 @@ def _watched_moves(
     for strikers, mask in pathfinding.routes(t, unit, steps, watch, sight.walk, sight.stop):
         if mask:
             extra = (strikers, sight.walk, watch)
-            found.append((mask.bit_count(), make_move, unit, mask, extra, earlier, grant))
+            found.append((mask.bit_count(), "move", unit, mask, extra, earlier, grant))
             earlier |= mask
 
 
@@ -177,7 +166,7 @@ def attack_parts(t: TacticsTable, unit: int, enemies: int, found: list[Part], gr
             if needs_line:
                 mask = pathfinding.in_reach(t, unit, profile, here, mask)
             if mask:
-                found.append((mask.bit_count(), make_aimed, unit, mask, profile, 0, grant))
+                found.append((mask.bit_count(), "attack", unit, mask, profile, 0, grant))
 
 
 def guard_facings(t: TacticsTable, unit: int) -> tuple[str, ...]:
@@ -220,10 +209,10 @@ def _cast_part(t: TacticsTable, unit: int, found: list[Part], banned: frozenset[
     if (banned and cast.movement and "movement" in banned) or not targeting.affordable(t, unit, cast):
         return
     if not cast.targets:
-        found.append((1, make_cast, unit, 0, cast, 0, False))
+        found.append((1, "cast", unit, 0, cast, 0, False))
         return
     mask = targeting.first_targets(t, unit, cast)
     if mask:
-        found.append((mask.bit_count(), make_cast, unit, mask, cast, 0, False))
+        found.append((mask.bit_count(), "cast", unit, mask, cast, 0, False))
     if cast.targets[0].optional:
-        found.append((1, make_cast, unit, 0, cast, 0, False))
+        found.append((1, "cast", unit, 0, cast, 0, False))

@@ -9,7 +9,7 @@ from typing import Any
 from boardwright.core import Decision, Message
 from boardwright.families.tactics import options
 from boardwright.families.tactics.compiled import DOWN
-from boardwright.families.tactics.option_types import FORMS, place
+from boardwright.families.tactics.option_types import ARGUMENTS, place
 from boardwright.families.tactics.rules import objects, pathfinding, targeting
 from boardwright.families.tactics.rules.fog import seen_enemies, sees_unit, vision
 from boardwright.families.tactics.rules.statuses import forbidden, forbidden_actions
@@ -36,7 +36,7 @@ def _read(answer: Any) -> dict[str, Any] | None:
     if isinstance(answer, Mapping):
         return dict(answer) if "unit" in answer else None
     parts = str(answer).split()
-    if len(parts) < 2 or parts[1] not in FORMS:
+    if len(parts) < 2 or parts[1] not in ARGUMENTS:
         return None
     form: dict[str, Any] = {"unit": parts[0], "do": parts[1]}
     keys = {"move": "to", "tactical_move": "to", "use_object": "object", "cast": "ability"}
