@@ -54,6 +54,17 @@ class Message:
         return f"Message({self.id!r}{params})"
 
 
+def numbered(name: str | Mapping[str, str], number: int) -> str | dict[str, str]:
+    """A name of a game's own content with a number behind it, in each of its languages.
+
+    >>> numbered({"en": "Brute", "it": "Bruto"}, 2)
+    {'en': 'Brute 2', 'it': 'Bruto 2'}
+    """
+    if isinstance(name, str):
+        return f"{name} {number}"
+    return {language: f"{text} {number}" for language, text in name.items()}
+
+
 def _json(value: Param) -> Any:
     if isinstance(value, str | int):
         return value

@@ -193,10 +193,6 @@ def nested(condition: Any, place: Path) -> Iterator[tuple[Path, Any]]:
         yield from nested(condition.not_, (*place, "not"))
 
 
-def _triggered(thing: Any) -> list[Any]:
-    return [*getattr(thing, "triggers", ()), *getattr(thing, "on_open", ())]
-
-
 def check_references(
     form: ScenarioFile,
     classes: ClassesFile | None,
@@ -236,7 +232,7 @@ def check_references(
         if not team.units and team.id not in arriving and not strange:
             report.error(("teams", index, "units"), Message("tactics-check-no-units", team=team.id))
     ids = sorted({unit.id for _, unit in units})
-    emitted = [deed.emit for thing in form.objects for deed in _triggered(thing) if deed.emit is not None]
+    emitted = [deed.emit for thing in form.objects for deed in thing.triggered if deed.emit is not None]
     for place, condition in conditions_of(form):
         if condition.kind == "event" and condition.event not in emitted:
             message = Message("tactics-check-no-event", event=condition.event)
@@ -276,7 +272,7 @@ def _check_objects(form: ScenarioFile, abilities: AbilitiesFile | None, report: 
             message = Message("tactics-check-no-key", key=key)
             report.error(("objects", index, "key"), message, nearest(key, items))
         word = "triggers" if thing.kind == "lever" else "on_open"
-        for number, deed in enumerate(getattr(thing, word, ())):
+        for number, deed in enumerate(thing.triggered):
             check_known(report, ("objects", index, word, number, "object"), deed.object, ids)
         if isinstance(thing, Item) and thing.grants is not None:
             check_known(report, ("objects", index, "grants", "ability"), thing.grants.ability, active)
@@ -344,7 +340,7 @@ def check_goals(stage: Stage, report: ProblemReport) -> None:
             if cells and not any(reached >> grid.cell(*xy) & 1 for xy in cells):
                 report.error(place, Message("tactics-check-unreachable", team=team.id))
             if condition.kind == "event":
-                makers = [t.id for t in stage.things for d in _triggered(t) if d.emit == condition.event]
+                makers = [t.id for t in stage.things for d in t.triggered if d.emit == condition.event]
                 if not used & set(makers):
                     message = Message("tactics-check-unreachable-thing", team=team.id, id=makers[0])
                     report.error(place, message)

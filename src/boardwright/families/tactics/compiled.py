@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import Any
 
 from boardwright.core import Content
+from boardwright.core.message import numbered
 from boardwright.core.rulebook import part_id
 from boardwright.families.tactics.format import AbilitiesFile, ClassesFile
 from boardwright.families.tactics.format import abilities as forms
@@ -202,17 +203,6 @@ class TeamSetup:
             self.zone = sum(1 << stage.grid.cell(x, y) for x in columns for y in rows)
 
 
-def numbered(name: Text, number: int) -> Text:
-    """A name with a number behind it.
-
-    >>> numbered({"en": "Brute", "it": "Bruto"}, 2)
-    {'en': 'Brute 2', 'it': 'Bruto 2'}
-    """
-    if isinstance(name, str):
-        return f"{name} {number}"
-    return {language: f"{text} {number}" for language, text in name.items()}
-
-
 # -- stages
 
 
@@ -349,6 +339,12 @@ class Stage(Content):
         if len(same) < 2 or unit.id not in same:
             return name
         return numbered(name, same.index(unit.id) + 1)
+
+    @property
+    def setups(self) -> list[UnitSetup]:
+        """The units of all teams, and the reinforcements."""
+        waves = [unit for _, _, units in self.waves for unit in units]
+        return [*(unit for team in self.teams for unit in team.recruits), *waves]
 
     # -- values derived from the rules
 

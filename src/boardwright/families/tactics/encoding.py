@@ -55,8 +55,7 @@ def _by_draft(text: str, order: Order) -> str:
 
 def _units(stage: Stage) -> Iterator[tuple[str, Iterable[UnitKind]]]:
     """Every unit that can be on a stage, with its possible kinds."""
-    setups = [unit for team in stage.teams for unit in team.recruits]
-    setups += [unit for _, _, units in stage.waves for unit in units]
+    setups = stage.setups
     if stage.draft is None:
         yield from ((unit.id, (unit.kind,)) for unit in (*setups, *stage.guests.values()))
         return

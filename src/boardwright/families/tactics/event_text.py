@@ -22,8 +22,12 @@ def event_text(seen: Mapping[str, Any], names: DisplayNames) -> Message:
             continue
         if value is None:
             params[key] = Message("tactics-unseen")
+        elif key in SORTS:
+            params[key] = names.of(SORTS[key], value)
         elif key in WORDS:
-            params[key] = WORDS[key](names, value)
+            params[key] = WORDS[key](value)
+        elif key == "teams":
+            params[key] = [names.of("team", id) for id in value]
         elif key == "path":
             params["to"] = place(value[-1])
         elif isinstance(value, str | int):
@@ -33,17 +37,17 @@ def event_text(seen: Mapping[str, Any], names: DisplayNames) -> Message:
     return Message(extra(id, seen, params, names) if extra is not None else id, **params)
 
 
-#: How each fact of an event is put into words.
-WORDS: dict[str, Callable[[DisplayNames, Any], Param]] = {
-    **dict.fromkeys(("unit", "target", "attacker", "healer", "master", "source"), DisplayNames.unit),
-    **dict.fromkeys(("by", "ability", "status", "negated_by"), DisplayNames.deed),
-    **dict.fromkeys(("at", "from", "to"), lambda names, at: place(at)),
-    "object": DisplayNames.object,
-    "team": DisplayNames.team,
-    "teams": lambda names, ids: [names.team(id) for id in ids],
-    "stage": DisplayNames.stage,
-    "facing": lambda names, facing: Message(f"tactics-facing-{facing.lower()}"),
-    "order": lambda names, verb: Message(f"tactics-verb-{verb.replace('_', '-')}"),
+#: Facts that are ids, and what they name.
+SORTS = {
+    **dict.fromkeys(("unit", "target", "attacker", "healer", "master", "source"), "unit"),
+    **dict.fromkeys(("by", "ability", "status", "negated_by"), "deed"),
+    **{sort: sort for sort in ("object", "team", "stage")},
+}
+#: How other facts are put into words.
+WORDS: dict[str, Callable[[Any], Param]] = {
+    **dict.fromkeys(("at", "from", "to"), place),
+    "facing": lambda facing: Message(f"tactics-facing-{facing.lower()}"),
+    "order": lambda verb: Message(f"tactics-verb-{verb.replace('_', '-')}"),
 }
 
 
@@ -68,7 +72,7 @@ def _object(id: str, seen: Mapping[str, Any], params: dict[str, Param], names: D
 
 def _reasoned(id: str, seen: Mapping[str, Any], params: dict[str, Param], names: DisplayNames) -> str:
     feared = [
-        Message("tactics-panel-fear", unit=names.unit(unit), value=value)
+        Message("tactics-panel-fear", unit=names.of("unit", unit), value=value)
         for unit, value in seen["threat"].items()
     ]
     params["feared"] = feared or NOBODY

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any
 
 from boardwright.core import Game, Message
@@ -13,7 +14,7 @@ from boardwright.core.message import Param
 from boardwright.core.rulebook import MOST_ENTRIES, Rulebook, Section, part_id, shown_text
 from boardwright.families.tactics.compiled import BASE_ACTIONS, Stage, TacticsRules, UnitKind, UnitSetup
 from boardwright.families.tactics.format.scenario import TriggeredAction
-from boardwright.families.tactics.option_types import thing_name
+from boardwright.families.tactics.option_types import place, thing_name
 from boardwright.families.tactics.rules.ability_text import (
     AbilityText,
     damage_words,
@@ -21,6 +22,8 @@ from boardwright.families.tactics.rules.ability_text import (
     points_words,
     range_words,
     text_words,
+    word,
+    words_listed,
 )
 from boardwright.families.tactics.rules.mind_text import explain_minds
 
@@ -123,7 +126,7 @@ class _StageBook:
         """The name and start cell of a unit, and its mana if that is not the ruleset's start value."""
         name: Param = text_words(unit.name)
         if unit.cell >= 0:
-            name = Message("tactics-unit-at", unit=name, at=_place(self.stage.grid.at(unit.cell)))
+            name = Message("tactics-unit-at", unit=name, at=place(self.stage.grid.at(unit.cell)))
         if unit.mana != self.rules.mana.start:
             name = Message("tactics-unit-mana", unit=name, mana=unit.mana)
         return name
@@ -140,7 +143,7 @@ class _StageBook:
         section.say("tactics-draft-pool", "draft.pool", pool=pool)
         section.say(f"tactics-draft-{'unique' if draft.unique else 'again'}", "draft.unique")
         for team, corners in draft.zones.items():
-            one, other = (_place(corner) for corner in corners)
+            one, other = (place(corner) for corner in corners)
             name = next((text_words(t.name) for t in self.stage.teams if t.id == team), shown_text(team))
             section.say("tactics-draft-zone", f"draft.zones.{team}", team=name, one=one, other=other)
 
@@ -148,7 +151,7 @@ class _StageBook:
         fog = self.stage.fog
         section = self._section("fog", Message("tactics-explain-fog"))
         section.say("tactics-fog", "fog.enabled")
-        section.say(f"tactics-fog-memory-{_yes(fog.memory)}", "fog.memory")
+        section.say(f"tactics-fog-memory-{word(fog.memory)}", "fog.memory")
         if fog.sight_range is not None:
             section.say("tactics-fog-range", "fog.sight_range", distance=fog.sight_range)
 
@@ -156,20 +159,20 @@ class _StageBook:
         form = self.form.generate
         assert form is not None
         section.say("tactics-dungeon", "generate", width=form.size[0], height=form.size[1])
-        section.say(f"tactics-dungeon-{form.locks.replace('_', '-')}", "generate.locks")
+        section.say(f"tactics-dungeon-{word(form.locks)}", "generate.locks")
 
     def _condition(self, condition: Any) -> Param:
         """A condition of victory or defeat, as a clause."""
         kind = condition.kind
         if kind in ("any", "all"):
-            word = "or" if kind == "any" else "and"
-            return listed([self._condition(part) for part in getattr(condition, kind)], word)
+            joint = "or" if kind == "any" else "and"
+            return listed([self._condition(part) for part in getattr(condition, kind)], joint)
         if kind == "not":
             return Message("tactics-goal-not", condition=self._condition(condition.not_))
         params: dict[str, Param] = {}
         for key, value in condition:
             if key == "cells":
-                params[key] = [_place(cell) for cell in value]
+                params[key] = [place(cell) for cell in value]
             elif key == "unit" and value is not None:
                 params[key] = self._unit_name(value)
             elif key == "event":
@@ -177,20 +180,17 @@ class _StageBook:
             elif key == "rounds":
                 params[key] = value
         which = "-one" if kind == "unit_at" and condition.unit is not None else ""
-        return Message(f"tactics-goal-{kind.replace('_', '-')}{which}", **params)
+        return Message(f"tactics-goal-{word(kind)}{which}", **params)
 
     def _unit_name(self, id: str) -> Param:
-        recruits = [unit for team in self.stage.teams for unit in team.recruits]
-        recruits += [unit for _, _, units in self.stage.waves for unit in units]
-        found = next((unit for unit in recruits if unit.id == id), None)
-        return shown_text(id) if found is None else text_words(found.name)
+        return next((text_words(unit.name) for unit in self.stage.setups if unit.id == id), shown_text(id))
 
     def _event(self, event: str) -> Param:
         """Describes the cause of an event: the use of an object that emits it."""
         things = [
             thing_name(self.stage, index)
             for index, thing in enumerate(self.stage.things)
-            for action in (*getattr(thing, "triggers", ()), *getattr(thing, "on_open", ()))
+            for action in thing.triggered
             if action.emit == event
         ]
         return listed(
@@ -199,39 +199,44 @@ class _StageBook:
 
     # -- the rules
 
+    def _rule(self, section: Section, id: str, key: str) -> None:
+        """Says a sentence about a key of the ruleset. The key's value completes the message's id, or is the number in
+        the sentence. Nothing is said about null."""
+        value = attrgetter(key)(self.rules)
+        if "{}" in id:
+            section.say(id.format(word(value)), f"ruleset.{key}")
+        elif value is not None:
+            section.say(id, f"ruleset.{key}", count=value)
+
     def _board(self) -> None:
         section = self.book.add("board", Message("tactics-explain-board"))
-        grid, stage = self.rules.grid, self.stage
-        section.say("tactics-map", "map", width=stage.grid.width, height=stage.grid.height)
-        section.say(f"tactics-neighbours-{grid.neighbours}", "ruleset.grid.neighbours")
-        section.say(f"tactics-metric-{grid.metric}", "ruleset.grid.metric")
-        section.say(f"tactics-corner-{grid.corner_touch.replace('_', '-')}", "ruleset.grid.corner_touch")
+        grid = self.stage.grid
+        section.say("tactics-map", "map", width=grid.width, height=grid.height)
+        self._rule(section, "tactics-neighbours-{}", "grid.neighbours")
+        self._rule(section, "tactics-metric-{}", "grid.metric")
+        self._rule(section, "tactics-corner-{}", "grid.corner_touch")
         section.say("tactics-lines")
-        section.say(f"tactics-body-line-{_yes(self.rules.body.blocks_line)}", "ruleset.body.blocks_line")
-        section.say(f"tactics-spell-sight-{_yes(self.rules.spells_need_sight)}", "ruleset.spells_need_sight")
-        through = self.rules.movement.pass_through
-        for key, value in through:
-            section.say(f"tactics-through-{key}-{_yes(value)}", f"ruleset.movement.pass_through.{key}")
+        self._rule(section, "tactics-body-line-{}", "body.blocks_line")
+        self._rule(section, "tactics-spell-sight-{}", "spells_need_sight")
+        self._rule(section, "tactics-through-ally-{}", "movement.pass_through.ally")
+        self._rule(section, "tactics-through-enemy-{}", "movement.pass_through.enemy")
+        self._rule(section, "tactics-through-body-{}", "movement.pass_through.body")
         section.say("tactics-stop")
 
     def _turn(self) -> None:
         section = self.book.add("turn", Message("tactics-explain-turn"))
-        points = self.rules.points
         section.say("tactics-turn")
-        section.say(
-            f"tactics-interleave-{_yes(self.rules.activation.interleave)}", "ruleset.activation.interleave"
-        )
+        self._rule(section, "tactics-interleave-{}", "activation.interleave")
         entry = section.add("points", Message("tactics-explain-points"))
+        points = self.rules.points
         pool = points.pool
         entry.say("tactics-pool", "ruleset.points.pool", movement=pool.movement, martial=pool.martial)
-        entry.say(f"tactics-refresh-{points.refresh.replace('_', '-')}", "ruleset.points.refresh")
-        pays = [Message(f"tactics-point-{kind}") for kind in points.pay_movement_with]
-        entry.say(
-            "tactics-pay-movement", "ruleset.points.pay_movement_with", points=listed(pays or [""], "then")
-        )
-        ends = [Message(f"tactics-point-{kind}") for kind in points.ends_activation]
-        if ends:
-            entry.say("tactics-ends-activation", "ruleset.points.ends_activation", points=listed(ends, "or"))
+        self._rule(entry, "tactics-refresh-{}", "points.refresh")
+        pays = words_listed("tactics-point", points.pay_movement_with, "then")
+        entry.say("tactics-pay-movement", "ruleset.points.pay_movement_with", points=pays)
+        if points.ends_activation:
+            ends = words_listed("tactics-point", points.ends_activation, "or")
+            entry.say("tactics-ends-activation", "ruleset.points.ends_activation", points=ends)
         else:
             entry.say("tactics-ends-never", "ruleset.points.ends_activation")
         entry.say("tactics-finish", unit=Message("tactics-verb-end"), team=Message("tactics-option-end-turn"))
@@ -242,7 +247,7 @@ class _StageBook:
         for action in BASE_ACTIONS:
             form = getattr(self.rules.actions, action)
             path = f"ruleset.actions.{action}"
-            verb = action.replace("_", "-")
+            verb = word(action)
             id = "guard" if action == "guard" else part_id("action", action)
             entry = section.add(id, Message(f"tactics-verb-{verb}"), icon=action)
             count = {
@@ -255,98 +260,77 @@ class _StageBook:
                 entry.say("tactics-action-cost", f"{path}.cost", points=points_words(form.cost))
             else:
                 entry.say(f"tactics-action-{form.category}", f"{path}.category")
-            provokes = "unless-melee" if form.provokes == "unless_melee" else _yes(form.provokes)
-            entry.say(f"tactics-action-provokes-{provokes}", f"{path}.provokes")
+            entry.say(f"tactics-action-provokes-{word(form.provokes)}", f"{path}.provokes")
             if action == "heal":
-                states = [Message(f"tactics-state-{state}") for state in form.states]
-                entry.say("tactics-heal-states", f"{path}.states", states=listed(states or [""], "or"))
+                states = words_listed("tactics-state", form.states, "or")
+                entry.say("tactics-heal-states", f"{path}.states", states=states)
             if form.is_attack:
                 entry.say("tactics-action-is-attack", f"{path}.is_attack")
             if form.requires is not None:
-                entry.say(f"tactics-action-requires-{form.requires.replace('_', '-')}", f"{path}.requires")
+                entry.say(f"tactics-action-requires-{word(form.requires)}", f"{path}.requires")
             if action == "guard":
-                self._guard(entry)
-
-    def _guard(self, section: Section) -> None:
-        opportunity = self.rules.opportunity
-        strikes = opportunity.strikes_per_guard
-        section.say("tactics-guard-strikes", "ruleset.opportunity.strikes_per_guard", count=strikes)
+                self._rule(entry, "tactics-guard-strikes", "opportunity.strikes_per_guard")
 
     def _opportunity(self) -> None:
         section = self.book.add("opportunity", Message("tactics-explain-opportunity"))
         form, path = self.rules.opportunity, "ruleset.opportunity"
-        section.say(
-            f"tactics-threatens-{'guard' if form.requires_guard else 'all'}", f"{path}.requires_guard"
-        )
-        cells = [Message(f"tactics-path-{each}") for each in form.path_cells]
-        section.say(
-            "tactics-path-cells", f"{path}.path_cells", cells=listed(cells or [Message("tactics-nobody")])
-        )
-        section.say(f"tactics-resolve-{form.resolve}", f"{path}.resolve")
-        section.say(
-            f"tactics-reach-{_yes(form.needs_reach_at_resolution)}", f"{path}.needs_reach_at_resolution"
-        )
+        who = "guard" if form.requires_guard else "all"
+        section.say(f"tactics-threatens-{who}", f"{path}.requires_guard")
+        cells = words_listed("tactics-path", form.path_cells, none=Message("tactics-nobody"))
+        section.say("tactics-path-cells", f"{path}.path_cells", cells=cells)
+        self._rule(section, "tactics-resolve-{}", "opportunity.resolve")
+        self._rule(section, "tactics-reach-{}", "opportunity.needs_reach_at_resolution")
         section.say(f"tactics-strike-{'auto' if form.auto else 'ask'}", f"{path}.auto")
-        order = [Message(f"tactics-order-{each}") for each in form.order]
-        if order:
-            section.say("tactics-strike-order", f"{path}.order", order=listed(order, "then"))
+        if form.order:
+            order = words_listed("tactics-order", form.order, "then")
+            section.say("tactics-strike-order", f"{path}.order", order=order)
 
     def _combat(self) -> None:
         section = self.book.add("combat", Message("tactics-explain-combat"))
-        combat, escalation = self.rules.combat, self.rules.escalation
-        section.say("tactics-base-damage", "ruleset.combat.base_damage", count=combat.base_damage)
+        escalation, pair = self.rules.escalation, self.rules.escalation.pair
+        self._rule(section, "tactics-base-damage", "combat.base_damage")
         if escalation.window == "never" or not escalation.per_attack:
             section.say("tactics-pile-never", "ruleset.escalation.window")
         else:
-            window = escalation.window.replace("_", "-")
-            section.say(f"tactics-pile-{window}", "ruleset.escalation.window", count=escalation.per_attack)
-        section.say(f"tactics-negated-{_yes(escalation.count_negated)}", "ruleset.escalation.count_negated")
-        pair = escalation.pair
+            id = f"tactics-pile-{word(escalation.window)}"
+            section.say(id, "ruleset.escalation.window", count=escalation.per_attack)
+        self._rule(section, "tactics-negated-{}", "escalation.count_negated")
         if pair.per_round:
             kind = "row" if pair.consecutive_only else "any"
             section.say(f"tactics-grudge-{kind}", "ruleset.escalation.pair", count=pair.per_round)
-            if pair.cap is not None:
-                section.say("tactics-grudge-cap", "ruleset.escalation.pair.cap", count=pair.cap)
-            clear = _yes(pair.clear_on_incapacitated)
-            section.say(f"tactics-grudge-clear-{clear}", "ruleset.escalation.pair.clear_on_incapacitated")
+            self._rule(section, "tactics-grudge-cap", "escalation.pair.cap")
+            self._rule(section, "tactics-grudge-clear-{}", "escalation.pair.clear_on_incapacitated")
         defence = section.add("defence", Message("tactics-explain-defence"))
         steps = [self._defence(step) for step in self.rules.defence_order]
         defence.say("tactics-defence-order", "ruleset.defence_order", steps=steps)
-        defence.say(f"tactics-absorb-{combat.absorb}", "ruleset.combat.absorb")
-        order = [Message(f"tactics-point-{kind}") for kind in self.rules.points.absorb_order]
-        defence.say(
-            "tactics-absorb-order", "ruleset.points.absorb_order", points=listed(order or [""], "then")
-        )
-        defence.say(
-            "tactics-wounds", "ruleset.combat.wounds_to_incapacitate", count=combat.wounds_to_incapacitate
-        )
+        self._rule(defence, "tactics-absorb-{}", "combat.absorb")
+        order = words_listed("tactics-point", self.rules.points.absorb_order, "then")
+        defence.say("tactics-absorb-order", "ruleset.points.absorb_order", points=order)
+        self._rule(defence, "tactics-wounds", "combat.wounds_to_incapacitate")
 
     def _defence(self, step: str) -> Param:
         kind, _, status = step.partition(":")
         if status:
             return Message("tactics-defence-status", status=self.text.status(status))
-        return Message(f"tactics-defence-{kind.replace('_', '-')}")
+        return Message(f"tactics-defence-{word(kind)}")
 
     def _mana(self) -> None:
         section = self.book.add("mana", Message("tactics-explain-mana"))
-        mana = self.rules.mana
-        section.say("tactics-mana-start", "ruleset.mana.start", count=mana.start)
-        if mana.cap is not None:
-            section.say("tactics-mana-cap", "ruleset.mana.cap", count=mana.cap)
-        lost = [Message(f"tactics-mana-lost-{cause.replace('_', '-')}") for cause in mana.lost_on]
+        self._rule(section, "tactics-mana-start", "mana.start")
+        self._rule(section, "tactics-mana-cap", "mana.cap")
+        lost = self.rules.mana.lost_on
         if lost:
-            section.say("tactics-mana-lost", "ruleset.mana.lost_on", causes=listed(lost, "or"))
-        section.say(f"tactics-mana-after-{mana.after_spell}", "ruleset.mana.after_spell")
-        if mana.charge_threat is not None:
-            section.say("tactics-mana-threat", "ruleset.mana.charge_threat", count=mana.charge_threat)
+            causes = words_listed("tactics-mana-lost", lost, "or")
+            section.say("tactics-mana-lost", "ruleset.mana.lost_on", causes=causes)
+        self._rule(section, "tactics-mana-after-{}", "mana.after_spell")
+        self._rule(section, "tactics-mana-threat", "mana.charge_threat")
 
     def _states(self) -> None:
         section = self.book.add("states", Message("tactics-explain-states"))
-        body, restored = self.rules.body, self.rules.restored
         section.say("tactics-states")
-        section.say(f"tactics-areas-{body.area_effects}", "ruleset.body.area_effects")
-        section.say(f"tactics-restored-{restored.points}", "ruleset.restored.points")
-        section.say(f"tactics-restored-{restored.may_act.replace('_', '-')}", "ruleset.restored.may_act")
+        self._rule(section, "tactics-areas-{}", "body.area_effects")
+        self._rule(section, "tactics-restored-{}", "restored.points")
+        self._rule(section, "tactics-restored-{}", "restored.may_act")
 
     # -- units and what they can do
 
@@ -461,10 +445,10 @@ class _StageBook:
             if id in self.known:
                 continue
             entry = section.add(id, thing_name(self.stage, index), icon=thing.kind)
-            entry.say(f"tactics-thing-{thing.kind}", f"{path}.kind", at=_place(thing.at))
+            entry.say(f"tactics-thing-{thing.kind}", f"{path}.kind", at=place(thing.at))
             if thing.kind == "door":
                 entry.say(f"tactics-door-{'open' if thing.open else 'closed'}", f"{path}.open")
-                entry.say(f"tactics-door-hand-{_yes(thing.by_hand)}", f"{path}.by_hand")
+                entry.say(f"tactics-door-hand-{word(thing.by_hand)}", f"{path}.by_hand")
             key = getattr(thing, "key", None)
             if key is not None:
                 entry.say("tactics-thing-key", f"{path}.key", item=shown_text(key))
@@ -480,7 +464,7 @@ class _StageBook:
             if thing.kind == "trap":
                 entry.say("tactics-trap", f"{path}.damage", damage=damage_words(thing.damage))
                 entry.say(f"tactics-trap-{'once' if thing.once else 'always'}", f"{path}.once")
-            for action in (*getattr(thing, "triggers", ()), *getattr(thing, "on_open", ())):
+            for action in thing.triggered:
                 self._trigger(entry, action, path)
 
     def _trigger(self, entry: Section, action: TriggeredAction, path: str) -> None:
@@ -509,15 +493,12 @@ class _StageBook:
 
     def _end(self) -> None:
         section = self._section("end", Message("tactics-explain-end"))
-        end = self.rules.end
         section.say("tactics-limit", "round_limit", rounds=self.stage.round_limit)
-        section.say(f"tactics-on-limit-{end.on_limit.replace('_', '-')}", "ruleset.end.on_limit")
-        section.say(f"tactics-all-down-{end.on_all_down}", "ruleset.end.on_all_down")
-        checks = [Message(f"tactics-check-{each.replace('_', '-')}") for each in end.check]
-        section.say(
-            "tactics-checked", "ruleset.end.check", when=listed(checks or [Message("tactics-nobody")])
-        )
-        section.say(f"tactics-controlled-{end.controlled_count_for}", "ruleset.end.controlled_count_for")
+        self._rule(section, "tactics-on-limit-{}", "end.on_limit")
+        self._rule(section, "tactics-all-down-{}", "end.on_all_down")
+        checks = words_listed("tactics-check", self.rules.end.check, none=Message("tactics-nobody"))
+        section.say("tactics-checked", "ruleset.end.check", when=checks)
+        self._rule(section, "tactics-controlled-{}", "end.controlled_count_for")
 
 
 def _statuses(effects: Sequence[Any]) -> set[str]:
@@ -530,11 +511,3 @@ def _statuses(effects: Sequence[Any]) -> set[str]:
             found.add(effect.status)
         found |= _statuses(getattr(effect, "effects", []))
     return found
-
-
-def _place(cell: Sequence[int]) -> str:
-    return f"{cell[0]},{cell[1]}"
-
-
-def _yes(value: Any) -> str:
-    return "yes" if value else "no"

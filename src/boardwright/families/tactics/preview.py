@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from boardwright.core import Decision, Event, Message, Option
-from boardwright.families.tactics.compiled import ACTIVE, DEAD
+from boardwright.families.tactics.compiled import ACTIVE
 from boardwright.families.tactics.option_types import DraftChoice, Order, ReactionReply, TargetChoice
 from boardwright.families.tactics.play import end_turn
 from boardwright.families.tactics.rules import fog
@@ -49,12 +49,7 @@ def foresee(
     sees. Further questions get their default answers."""
     copy = t.copy()
     if t.stage.fogged:
-        seen = fog.vision(t, team)
-        own = t.stage.friends[team]
-        for other in range(len(copy.ids)):
-            if copy.team[other] not in own and copy.pos[other] >= 0 and not seen >> copy.pos[other] & 1:
-                copy.lift(other)
-                copy.state[other] = DEAD
+        fog.without_unseen(copy, team)
     drive(play(copy), targets)
     return copy
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
+from boardwright.core.message import numbered
 from boardwright.core.rulebook import part_id
 from boardwright.families.cards.format.files import CardsBoardFile, SpaceSpec, TileSpec, TowerSpec
 from boardwright.families.cards.format.vocabulary import (
@@ -142,7 +142,7 @@ class CardsBoard:
     def _tower(self, tower: TowerSpec, region: int) -> tuple[ActionSpace, ...]:
         floors: list[ActionSpace] = []
         for number, form in enumerate(tower.floors, 1):
-            title = _numbered(tower.title, number)
+            title = numbered(tower.title, number)
             space = ActionSpace(
                 len(self.spaces), f"{tower.id}-{number}", title, region, form.value, amounts(form.bonus.pairs)
             )
@@ -161,9 +161,3 @@ class CardsBoard:
         space.single = form.members == "one"
         space.seats = form.seats
         self.spaces.append(space)
-
-
-def _numbered(title: str | Mapping[str, str], number: int) -> str | dict[str, str]:
-    if isinstance(title, str):
-        return f"{title} {number}"
-    return {language: f"{words} {number}" for language, words in title.items()}

@@ -51,6 +51,11 @@ class PlacedObject(StrictModel):
     name: Text | None = Field(default=None, description="Its display name.")
     at: Cell = Field(json_schema_extra=painted(layer="thing"), description="Its cell.")
 
+    @property
+    def triggered(self) -> list[TriggeredAction]:
+        """What happens when it is used."""
+        return [*getattr(self, "triggers", ()), *getattr(self, "on_open", ())]
+
 
 class Door(PlacedObject):
     """A door fills its cell. A closed door blocks units and lines of sight."""

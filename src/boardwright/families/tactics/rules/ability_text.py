@@ -33,6 +33,22 @@ def listed(parts: Sequence[Param], word: str = "and") -> Param:
     return Message(f"tactics-list-{word}", parts=list(parts[:-1]), last=parts[-1])
 
 
+def word(value: object) -> str:
+    """A value of a format as a part of a message's id.
+
+    >>> word(True), word("own_turn_end"), word(4)
+    ('yes', 'own-turn-end', '4')
+    """
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value).replace("_", "-")
+
+
+def words_listed(start: str, values: Sequence[object], joint: str = "and", none: Param = "") -> Param:
+    """Words of a format as a list. Each has a message whose id is `start` with the word."""
+    return listed([Message(f"{start}-{word(value)}") for value in values] or [none], joint)
+
+
 def damage_words(damage: DamageSpec) -> Message:
     return Message(f"tactics-damage-{damage.type}", amount=damage.amount)
 
@@ -77,8 +93,8 @@ class AbilityText:
         yield Message(f"tactics-profile-{kind}", range=range_words(form.range)), "range"
         yield Message("tactics-profile-damage", damage=damage_words(form.hit)), "damage"
         if form.line_blockers:
-            things = [Message(f"tactics-blocker-{each}") for each in form.line_blockers]
-            yield Message("tactics-profile-blockers", things=listed(things, "or")), "line_blockers"
+            things = words_listed("tactics-blocker", form.line_blockers, "or")
+            yield Message("tactics-profile-blockers", things=things), "line_blockers"
         if form.ammo is not None:
             yield Message("tactics-profile-ammo", count=form.ammo.capacity), "ammo"
         yield Message(f"tactics-profile-guard-{form.guard}"), "guard"
@@ -92,8 +108,8 @@ class AbilityText:
             aimed = {None: "all", True: "aimed", False: "area"}[form.filter.aimed]
             yield Message(f"tactics-status-negates-{aimed}", type=kind), "filter"
         elif form.hook == "forbid":
-            kinds = [Message(f"tactics-category-{kind}") for kind in form.categories]
-            yield Message("tactics-status-forbids", actions=listed(kinds) if kinds else ""), "categories"
+            kinds = words_listed("tactics-category", form.categories)
+            yield Message("tactics-status-forbids", actions=kinds), "categories"
         elif form.hook == "turn_start":
             names: dict[str, Param] = {"self": Message("tactics-target-bearer")}
             for effect in form.effects:
@@ -108,8 +124,8 @@ class AbilityText:
         elif form.charges is None and not form.breaks_on:
             yield Message("tactics-status-lasts-forever"), "lasts"
         if form.breaks_on:
-            causes = [Message(f"tactics-breaks-{cause.replace('_', '-')}") for cause in form.breaks_on]
-            yield Message("tactics-status-breaks", causes=listed(causes, "or")), "breaks_on"
+            causes = words_listed("tactics-breaks", form.breaks_on, "or")
+            yield Message("tactics-status-breaks", causes=causes), "breaks_on"
         yield Message(f"tactics-status-stack-{form.stack}"), "stack"
 
     # -- abilities
@@ -134,7 +150,7 @@ class AbilityText:
             yield from self.profile(profile)
 
     def _action_modifier(self, form: forms.ActionModifier) -> Iterator[Told]:
-        action = Message(f"tactics-verb-{form.action.replace('_', '-')}")
+        action = Message(f"tactics-verb-{word(form.action)}")
         for how, numbers in (("set", form.set), ("add", form.add)):
             for key, value in numbers:
                 if value is not None:
@@ -143,8 +159,8 @@ class AbilityText:
     def _last_stand(self, form: forms.LastStand) -> Iterator[Told]:
         yield Message("tactics-last-stand", turns=form.own_turns), "own_turns"
         yield Message(f"tactics-last-stand-points-{form.points}"), "points"
-        yield Message(f"tactics-last-stand-immune-{'yes' if form.immune else 'no'}"), "immune"
-        yield Message(f"tactics-last-stand-finishable-{'yes' if form.finishable else 'no'}"), "finishable"
+        yield Message(f"tactics-last-stand-immune-{word(form.immune)}"), "immune"
+        yield Message(f"tactics-last-stand-finishable-{word(form.finishable)}"), "finishable"
 
     def _opportunity(self, form: forms.OpportunityModifier) -> Iterator[Told]:
         if form.resolve is not None:
@@ -153,9 +169,7 @@ class AbilityText:
             yield Message("tactics-opportunity-strikes", count=form.strikes_per_guard), "strikes_per_guard"
 
     def _on_event(self, form: forms.OnEvent) -> Iterator[Told]:
-        when = listed(
-            [Message(f"tactics-event-when-{event.replace('_', '-')}") for event in form.event], "or"
-        )
+        when = words_listed("tactics-event-when", form.event, "or")
         names: dict[str, Param] = {
             "self": Message("tactics-target-self"),
             "other": Message("tactics-target-other"),
@@ -185,10 +199,9 @@ class AbilityText:
         for number, effect in enumerate(form.effects):
             message = Message("tactics-effect-sentence", effect=self.effect(effect, names))
             yield message, f"effects[{number}]"
-        provokes = {True: "yes", False: "no", "path": "path"}[form.provokes]
-        yield Message(f"tactics-cast-provokes-{provokes}"), "provokes"
+        yield Message(f"tactics-cast-provokes-{word(form.provokes)}"), "provokes"
         if form.sight is not None:
-            yield Message(f"tactics-cast-sight-{'yes' if form.sight else 'no'}"), "sight"
+            yield Message(f"tactics-cast-sight-{word(form.sight)}"), "sight"
         if form.granted_by is not None:
             yield Message("tactics-cast-granted", ability=self.ability(form.granted_by)), "granted_by"
         if form.threat is not None:
@@ -233,8 +246,8 @@ class AbilityText:
             return what
         if sorted(form.state) == ["active", "doomed"]:
             return Message("tactics-selector-standing", what=what)
-        states = [Message(f"tactics-state-{state}") for state in form.state]
-        return Message("tactics-selector-states", what=what, states=listed(states, "or"))
+        states = words_listed("tactics-state", form.state, "or")
+        return Message("tactics-selector-states", what=what, states=states)
 
     def _counted(self, form: forms.Selector, kind: str) -> Message:
         least, most = form.count.min, form.count.max
@@ -261,13 +274,12 @@ class AbilityText:
         attack = Message("tactics-effect-attack", target=_of(names, form.on), damage=damage)
         if not form.ignore:
             return attack
-        ignored = [Message(f"tactics-ignore-{each.replace('_', '-')}") for each in form.ignore]
-        return Message("tactics-effect-ignoring", effect=attack, defences=listed(ignored))
+        ignored = words_listed("tactics-ignore", form.ignore)
+        return Message("tactics-effect-ignoring", effect=attack, defences=ignored)
 
     def _blast(self, form: forms.BlastEffect, names: Mapping[str, Param]) -> Param:
-        sides = [Message(f"tactics-blast-{side}") for side in form.sides]
         area = Message(f"tactics-shape-{form.shape}", target=_of(names, form.at))
-        who: dict[str, Param] = {"area": area, "who": listed(sides) if sides else Message("tactics-nobody")}
+        who = words_listed("tactics-blast", form.sides, none=Message("tactics-nobody"))
         parts: list[Param] = []
         if form.damage is not None:
             parts.append(Message("tactics-blast-damage", damage=damage_words(form.damage)))
@@ -280,7 +292,7 @@ class AbilityText:
         if form.status is not None:
             parts.append(Message("tactics-blast-status", status=self.status(form.status)))
         what = listed(parts) if parts else Message("tactics-blast-nothing")
-        return Message("tactics-effect-blast", **who, what=what)
+        return Message("tactics-effect-blast", area=area, who=who, what=what)
 
     def _delayed(self, form: forms.DelayedEffect, names: Mapping[str, Param]) -> Param:
         inner = {**names, "cell": Message("tactics-target-there")}
@@ -288,7 +300,7 @@ class AbilityText:
         survives = "survives" if form.survives_caster else "ends"
         return Message(
             f"tactics-effect-delayed-{survives}",
-            when=Message(f"tactics-when-{form.when.replace('_', '-')}"),
+            when=Message(f"tactics-when-{word(form.when)}"),
             target=_of(names, form.at),
             effects=effects,
         )
@@ -305,17 +317,16 @@ class AbilityText:
 
     def _move_self(self, form: forms.MoveSelfEffect, names: Mapping[str, Param]) -> Param:
         target = _of(names, form.to)
-        provokes = "yes" if form.provokes else "no"
         how = "teleport" if form.mode == "teleport" else f"run-{form.path}"
         found: Param = Message(f"tactics-effect-move-{how}", target=target)
-        found = Message(f"tactics-effect-move-provokes-{provokes}", move=found)
+        found = Message(f"tactics-effect-move-provokes-{word(form.provokes)}", move=found)
         if form.hold_strikes_of is None:
             return found
         return Message("tactics-effect-move-hold", move=found, target=_of(names, form.hold_strikes_of))
 
     def _grant(self, form: forms.GrantEffect, names: Mapping[str, Param]) -> Param:
         what = Message(f"tactics-grant-{form.action or form.category}", count=form.uses)
-        granted: Param = Message(f"tactics-grant-{form.expires.replace('_', '-')}", what=what)
+        granted: Param = Message(f"tactics-grant-{word(form.expires)}", what=what)
         if form.exclude:
             excluded = [self._excluded(each) for each in form.exclude]
             granted = Message("tactics-grant-except", grant=granted, actions=listed(excluded))
@@ -325,11 +336,10 @@ class AbilityText:
         if id in self.stage.ability_names:
             return self.ability(id)
         known = id in type(self.stage.rules.actions).model_fields
-        return Message(f"tactics-verb-{id.replace('_', '-')}") if known else shown_text(id)
+        return Message(f"tactics-verb-{word(id)}") if known else shown_text(id)
 
     def _control(self, form: forms.ControlEffect, names: Mapping[str, Param]) -> Param:
-        until = [Message(f"tactics-until-{each.replace('_', '-')}") for each in form.until]
-        end = listed(until, "or") if until else Message("tactics-until-never")
+        end = words_listed("tactics-until", form.until, "or", Message("tactics-until-never"))
         return Message("tactics-effect-control", target=_of(names, form.on), until=end)
 
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from boardwright.core import Decision, Message
 from boardwright.families.tactics.compiled import ACTIVE, DEAD, DOOMED, DOWN, PHYSICAL
+from boardwright.families.tactics.format.common import DamageSpec
 from boardwright.families.tactics.option_types import ReactionReply
 from boardwright.families.tactics.rules import statuses
 from boardwright.families.tactics.rules.fog import bury, emit_seen
@@ -66,15 +67,14 @@ def compute_attack(
     t: TacticsTable,
     attacker: int,
     target: int,
-    amount: int,
-    type: str,
+    hit: DamageSpec,
     *,
     aimed: bool = True,
     ignore: tuple[str, ...] = (),
     absorbs: bool = True,
 ) -> AttackOutcome:
     """What an attack would do to a unit now."""
-    escalation = t.stage.rules.escalation
+    amount, type, escalation = hit.amount, hit.type, t.stage.rules.escalation
     pile = 0 if escalation.window == "never" else t.suffered[target] * escalation.per_attack
     old = repeat_damage_bonus(t, attacker, target) if attacker >= 0 else 0
     left = amount + pile + old
@@ -184,8 +184,7 @@ def attack(
     t: TacticsTable,
     attacker: int,
     target: int,
-    amount: int,
-    type: str,
+    hit: DamageSpec,
     by: str,
     *,
     aimed: bool = True,
@@ -196,23 +195,22 @@ def attack(
     """Carries out one attack on a standing unit. If the ruleset demands it and `absorbs` is None, asks whether the
     target absorbs the damage. Returns whether the target fell."""
     rules = t.stage.rules
-    blow = compute_attack(t, attacker, target, amount, type, aimed=aimed, ignore=ignore)
+    blow = compute_attack(t, attacker, target, hit, aimed=aimed, ignore=ignore)
     if absorbs is None and rules.combat.absorb == "ask" and blow.movement + blow.martial:
 
         def play(copy: TacticsTable, yes: bool) -> Asking:
             return attack(
-                copy, attacker, target, amount, type, by,
-                aimed=aimed, ignore=ignore, opportunity=opportunity, absorbs=yes,
+                copy, attacker, target, hit, by, aimed=aimed, ignore=ignore, opportunity=opportunity, absorbs=yes,
             )  # fmt: skip
 
         absorbs = yield from _ask(t, target, "absorb", by, play)
     if absorbs is False:
-        blow = compute_attack(t, attacker, target, amount, type, aimed=aimed, ignore=ignore, absorbs=False)
-    _tell_blow(t, attacker, target, blow, by, type, opportunity)
+        blow = compute_attack(t, attacker, target, hit, aimed=aimed, ignore=ignore, absorbs=False)
+    _tell_blow(t, attacker, target, blow, by, hit.type, opportunity)
     if blow.negated is not None:
         statuses.use_charge(t, blow.negated)
     record_attack(t, attacker, target, blow.negated is not None)
-    _take(t, target, blow, type)
+    _take(t, target, blow, hit.type)
     fallen = False
     if blow.left > 0:
         t.wounds[target] += blow.left

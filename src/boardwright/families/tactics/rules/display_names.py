@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from boardwright.core import Message
-from boardwright.core.message import Param
-from boardwright.families.tactics.compiled import Stage, UnitSetup, numbered
+from boardwright.core.message import Param, numbered
+from boardwright.families.tactics.compiled import Stage
+from boardwright.families.tactics.format.common import Text
 from boardwright.families.tactics.option_types import thing_name
 
 #: The names of actions that no file defines.
@@ -18,57 +19,37 @@ _DEEDS: dict[str, Param] = {
 
 
 class DisplayNames:
-    """Finds the display name for an id, in all stages of a game. Things without a name are called by their id."""
+    """Finds the display name for an id, in all stages of a game. Things without a name are called by their id.
+
+    The sorts of names are unit, object, team, stage, and deed: an ability, an attack profile, a status, or a harmful
+    object or ground.
+    """
 
     def __init__(self, stages: Iterable[Stage]) -> None:
-        self._units: dict[str, Param] = {}
-        self._drafted: list[tuple[str, Param]] = []
-        self._deeds = dict(_DEEDS)
-        self._objects: dict[str, Param] = {}
-        self._teams: dict[str, Param] = {}
-        self._stages: dict[str, Param] = {}
+        self._names: dict[tuple[str, str], Param] = {("deed", id): name for id, name in _DEEDS.items()}
+        #: How the ids of drafted units start, and the names of their classes.
+        self._drafted: list[tuple[str, Text]] = []
         for stage in stages:
-            self._add(stage)
+            self._names["stage", stage.id] = stage.name
+            self._add("unit", ((unit.id, unit.name) for unit in (*stage.setups, *stage.guests.values())))
+            for team in stage.teams:
+                self._names["team", team.id] = team.name
+                self._drafted += [(f"{team.id}_{kind.id}_", kind.name) for kind in stage.pool]
+            objects = [(thing.id, thing_name(stage, index)) for index, thing in enumerate(stage.things)]
+            self._add("object", objects)
+            self._add("deed", objects)
+            self._add("deed", ((id, ground.name or id) for id, ground in stage.grounds.items()))
+            self._add("deed", ((id, form.label) for id, form in (stage.profiles | stage.statuses).items()))
+            self._add("deed", stage.ability_names.items())
 
-    def _add(self, stage: Stage) -> None:
-        self._stages[stage.id] = stage.name
-        self._units.update((recruit.id, recruit.name) for recruit in _recruits(stage))
-        for team in stage.teams:
-            self._teams[team.id] = team.name
-            self._drafted += [(f"{team.id}_{kind.id}_", kind.name) for kind in stage.pool]
-        for index, thing in enumerate(stage.things):
-            self._objects[thing.id] = thing_name(stage, index)
-        self._deeds.update(self._objects)
-        self._deeds.update((id, ground.name or id) for id, ground in stage.grounds.items())
-        self._deeds.update((id, profile.label) for id, profile in stage.profiles.items())
-        self._deeds.update((id, status.label) for id, status in stage.statuses.items())
-        self._deeds.update(stage.ability_names)
+    def _add(self, sort: str, names: Iterable[tuple[str, Param]]) -> None:
+        self._names.update(((sort, id), name) for id, name in names)
 
-    def unit(self, id: str) -> Param:
-        """The name of a unit. A drafted unit has the name of its class, with a number if it is not the first."""
-        for start, name in self._drafted:
+    def of(self, sort: str, id: str) -> Param:
+        """The name of a thing of some sort. A drafted unit has the name of its class, with a number if it is not the
+        first."""
+        for start, name in self._drafted if sort == "unit" else ():
             number = id.removeprefix(start)
             if id.startswith(start) and number.isdecimal():
-                return numbered(name, int(number)) if int(number) > 1 else name  # type: ignore[arg-type]
-        return self._units.get(id, id)
-
-    def deed(self, id: str) -> Param:
-        """The name of an ability, an attack profile, a status, or a harmful object or ground."""
-        return self._deeds.get(id, id)
-
-    def object(self, id: str) -> Param:
-        return self._objects.get(id, id)
-
-    def team(self, id: str) -> Param:
-        return self._teams.get(id, id)
-
-    def stage(self, id: str) -> Param:
-        return self._stages.get(id, id)
-
-
-def _recruits(stage: Stage) -> Iterator[UnitSetup]:
-    for team in stage.teams:
-        yield from team.recruits
-    for _, _, recruits in stage.waves:
-        yield from recruits
-    yield from stage.guests.values()
+                return numbered(name, int(number)) if int(number) > 1 else name
+        return self._names.get((sort, id), id)

@@ -7,7 +7,8 @@ a mind plays chooses at random.
 from __future__ import annotations
 
 from boardwright.core import Decision, Message
-from boardwright.families.tactics.compiled import UnitKind, UnitSetup, numbered
+from boardwright.core.message import numbered
+from boardwright.families.tactics.compiled import UnitKind, UnitSetup
 from boardwright.families.tactics.option_types import DraftChoice, cell_touch, place
 from boardwright.families.tactics.rules.combat import Asking
 from boardwright.families.tactics.rules.fog import update_memory

@@ -67,10 +67,8 @@ def cells_of(t: TacticsTable, targets: Targets, name: str) -> list[int]:
 
 def _attack(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
     for target in units_of(t, targets, effect.on):
-        if not t.is_standing(target):
-            continue
-        hit = damage_of(t, effect)
-        yield from attack(t, unit, target, hit.amount, hit.type, by, ignore=tuple(effect.ignore))
+        if t.is_standing(target):
+            yield from attack(t, unit, target, damage_of(t, effect), by, ignore=tuple(effect.ignore))
 
 
 def damage_of(t: TacticsTable, effect: Any) -> DamageSpec:
@@ -114,7 +112,7 @@ def _burn(t: TacticsTable, unit: int, target: int, effect: Any, by: str) -> Aski
         return
     hurt = blast_damage(t, effect)
     if hurt is not None:
-        yield from attack(t, unit, target, hurt.amount, hurt.type, by, aimed=False)
+        yield from attack(t, unit, target, hurt, by, aimed=False)
     elif effect.incapacitate is not None:
         yield from _catch(t, unit, target, by)
     if effect.status is not None and t.is_standing(target):

@@ -141,7 +141,7 @@ def _strike(striker: int, actor: int, cell: int, t: TacticsTable, agreed: bool) 
         if not t.ammo[striker] and t.guard[striker] > AROUND:
             t.guard[striker] = NO_GUARD
     lose_mana(t, striker, "own_opportunity_attack")
-    yield from attack(t, striker, actor, profile.hit.amount, profile.hit.type, profile.key, opportunity=True)
+    yield from attack(t, striker, actor, profile.hit, profile.key, opportunity=True)
 
 
 def striking_profile(t: TacticsTable, striker: int, cell: int) -> AttackProfile:
@@ -297,7 +297,7 @@ def _attack(t: TacticsTable, order: Order) -> Asking:
     profile = order.extra
     if profile.ammo:
         t.ammo[order.unit] -= 1
-    yield from attack(t, order.unit, order.target, profile.hit.amount, profile.hit.type, profile.key)
+    yield from attack(t, order.unit, order.target, profile.hit, profile.key)
 
 
 def _guard(t: TacticsTable, order: Order) -> None:

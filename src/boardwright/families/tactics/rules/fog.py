@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.core import Event
+from boardwright.families.tactics.compiled import DEAD
 from boardwright.families.tactics.table import TacticsTable
 from boardwright.geometry.bitset import cells, union
 
@@ -115,6 +116,16 @@ def seen_enemies(t: TacticsTable, team: int) -> int:
     """The cells of standing enemies that a team sees."""
     enemies = t.enemies(team)
     return enemies & vision(t, team) if t.stage.fogged else enemies
+
+
+def without_unseen(copy: TacticsTable, team: int) -> TacticsTable:
+    """Takes the enemies that a team does not see off a copy of the table."""
+    eyes = vision(copy, team)
+    for unit, of in enumerate(copy.team):
+        if copy.hostile(team, of) and copy.pos[unit] >= 0 and not eyes >> copy.pos[unit] & 1:
+            copy.lift(unit)
+            copy.state[unit] = DEAD
+    return copy
 
 
 def viewer_team(t: TacticsTable, seat: int | None) -> int:

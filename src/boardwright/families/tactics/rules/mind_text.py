@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from boardwright.core.message import Message, Param
 from boardwright.core.rulebook import Section, part_id, shown_text
 from boardwright.families.tactics.format.ai import AiCondition, AiProfileFile, AiRule
-from boardwright.families.tactics.rules.ability_text import AbilityText, listed, text_words
+from boardwright.families.tactics.rules.ability_text import (
+    AbilityText,
+    listed,
+    text_words,
+    word,
+    words_listed,
+)
 
 #: Keys of a mind that are not explained to players, such as the weights of the plan `foresee`.
 MIND_NOT_VISIBLE = {"schema", "version", "id", "name", "foresight"}
@@ -21,7 +26,7 @@ def explain_minds(section: Section, minds: Mapping[str, AiProfileFile], text: Ab
         path = f"ai.{name}"
         entry = section.add(part_id("mind", mind.id), text_words(mind.name or mind.id.replace("_", " ")))
         weights: list[Param] = [
-            Message(f"tactics-threat-{key.replace('_', '-')}", count=value)
+            Message(f"tactics-threat-{word(key)}", count=value)
             for key, value in mind.threat
             if value and key not in ("floor", "decay_per_round")
         ]
@@ -42,11 +47,10 @@ def explain_minds(section: Section, minds: Mapping[str, AiProfileFile], text: Ab
                 entry.say("tactics-mind-group", here, number=number + 1, when=when)
             for index, rule in enumerate(group.rules, 1):
                 entry.tell(_rule(rule, index, mind, text), f"{here}.rules[{index - 1}]")
-        picks = [Message(f"tactics-pick-{each.replace('_', '-')}") for each in mind.pick]
-        entry.say("tactics-mind-pick", f"{path}.pick", order=listed(picks or [""], "then"))
+        picks = words_listed("tactics-pick", mind.pick, "then")
+        entry.say("tactics-mind-pick", f"{path}.pick", order=picks)
         for key in ("hold_charge", "skip_doomed"):
-            value = "yes" if getattr(mind, key) else "no"
-            entry.say(f"tactics-mind-{key.replace('_', '-')}-{value}", f"{path}.{key}")
+            entry.say(f"tactics-mind-{word(key)}-{word(getattr(mind, key))}", f"{path}.{key}")
         if mind.keep_distance:
             entry.say("tactics-mind-distance", f"{path}.keep_distance", count=mind.keep_distance)
         entry.say(f"tactics-mind-order-{mind.activation_order}", f"{path}.activation_order")
@@ -65,9 +69,9 @@ def _condition(condition: AiCondition, text: AbilityText) -> Param | None:
     for key, value in condition:
         if value is None:
             continue
-        name = key.replace("_", "-")
+        name = word(key)
         if isinstance(value, bool):
-            parts.append(Message(f"tactics-mind-if-{name}-{'yes' if value else 'no'}"))
+            parts.append(Message(f"tactics-mind-if-{name}-{word(value)}"))
         elif key == "can":
             parts.append(Message("tactics-mind-if-can", ability=text.ability(str(value))))
         elif isinstance(value, str):
@@ -81,5 +85,4 @@ def _plan(rule: AiRule, mind: AiProfileFile) -> Param:
     if rule.use_group is not None:
         number = next((n for n, group in enumerate(mind.groups, 1) if group.id == rule.use_group), 0)
         return Message("tactics-plan-group", number=number, name=shown_text(rule.use_group))
-    plans: list[Any] = [Message(f"tactics-plan-{each.replace('_', '-')}") for each in rule.do]
-    return listed(plans, "then") if plans else Message("tactics-plan-end")
+    return words_listed("tactics-plan", rule.do, "then", Message("tactics-plan-end"))

@@ -72,13 +72,13 @@ def _tell(t: TacticsTable, index: int, unit: int, what: str) -> None:
 def _lever(t: TacticsTable, unit: int, index: int, lever: Any) -> None:
     t.thing_state[index] ^= 1
     _tell(t, index, unit, "pulled")
-    _bring_about(t, lever.triggers)
+    _bring_about(t, lever.triggered)
 
 
 def _chest(t: TacticsTable, unit: int, index: int, chest: Any) -> None:
     t.thing_state[index] = 1
     _tell(t, index, unit, "opened")
-    _bring_about(t, chest.on_open)
+    _bring_about(t, chest.triggered)
 
 
 def _item(t: TacticsTable, unit: int, index: int, item: Any) -> None:
@@ -130,7 +130,7 @@ def trigger_cell(t: TacticsTable, unit: int) -> Asking:
             _tell(t, index, unit, "sprung")
             if thing.once:
                 t.thing_state[index], t.thing_at[index] = 1, -1
-            yield from attack(t, -1, unit, thing.damage.amount, thing.damage.type, thing.id, aimed=False)
+            yield from attack(t, -1, unit, thing.damage, thing.id, aimed=False)
     harm = t.stage.harm.get(cell)
     if harm is not None and t.is_standing(unit):
-        yield from attack(t, -1, unit, harm.amount, harm.type, t.stage.terrain[cell], aimed=False)
+        yield from attack(t, -1, unit, harm, t.stage.terrain[cell], aimed=False)

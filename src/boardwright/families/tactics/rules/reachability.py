@@ -32,8 +32,8 @@ def explore(grid: SquareGrid, start: int, floor: int, things: Sequence[Any]) -> 
         for thing in usable:
             if thing.id in shut and thing.by_hand:
                 opened.add(thing.id)
-            does = getattr(thing, "triggers", None) or getattr(thing, "on_open", None) or ()
-            opened |= {deed.object for deed in does if deed.object in shut and deed.do != "close"}
+            deeds = thing.triggered
+            opened |= {deed.object for deed in deeds if deed.object in shut and deed.do != "close"}
         if not opened:
             return reached, {thing.id for thing in usable}
         shut -= opened

@@ -226,35 +226,33 @@ Made = tuple[Order, dict[str, Any] | None]
 
 def carry_out(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     """The order that carries out an item of a plan; None if the order is impossible now."""
-    return ITEMS[item[0]](look, mind, item)
+    return PLANS[item[0]](look, mind) if len(item) == 1 else _planned(look, item)
 
 
-def _move(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
-    return Order(look.t, "move", look.unit, item[1], extra=item[2] if len(item) > 2 else ()), None
+def _planned(look: Situation, item: Item) -> Made | None:
+    """An order that a plan states completely: the verb with a cell, a unit, an ability, a facing or an object."""
+    t, unit, verb, what = look.t, look.unit, item[0], item[1]
+    if verb == "move":
+        return Order(t, verb, unit, what, extra=item[2] if len(item) > 2 else ()), None
+    if verb == "tactical_move":
+        return Order(t, verb, unit, what), None
+    if verb in ("coup_de_grace", "heal"):
+        return Order(t, verb, unit, t.pos[what], what), None
+    if verb == "attack":
+        if not t.is_standing(what):
+            return None
+        profile, grant = t.stage.profiles[item[2]], bool(t.bonus[unit])
+        return Order(t, verb, unit, t.pos[what], what, profile, (), grant), None
+    if verb == "cast":
+        cast: Cast = t.stage.casts[what]
+        picks: dict[str, Any] = {name: list(chosen) for name, chosen in item[2]}
+        first = picks[cast.targets[0].as_][0] if cast.targets else -1
+        return Order(t, verb, unit, first, t.unit_on(first) if first >= 0 else -1, cast), picks
+    return Order(t, verb, unit, extra=what), None
 
 
-def _tactical(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
-    return Order(look.t, "tactical_move", look.unit, item[1]), None
-
-
-def _coup(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
-    return Order(look.t, "coup_de_grace", look.unit, look.t.pos[item[1]], item[1]), None
-
-
-def _attack(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
-    t, target = look.t, item[1]
-    if not t.is_standing(target):
-        return None
-    grant = bool(t.bonus[look.unit])
-    return Order(t, "attack", look.unit, t.pos[target], target, t.stage.profiles[item[2]], (), grant), None
-
-
-def _cast(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
-    cast: Cast = look.t.stage.casts[item[1]]
-    picks: dict[str, Any] = {name: list(chosen) for name, chosen in item[2]}
-    first = picks[cast.targets[0].as_][0] if cast.targets else -1
-    target = look.t.unit_on(first) if first >= 0 else -1
-    return Order(look.t, "cast", look.unit, first, target, cast), picks
+def _cast_at(look: Situation, cast: Cast, cell: int) -> Made | None:
+    return _planned(look, ("cast", cast.key, ((cast.targets[0].as_, (cell,)),)))
 
 
 def _payable(look: Situation, action: str) -> bool:
@@ -262,13 +260,13 @@ def _payable(look: Situation, action: str) -> bool:
     return action not in forbidden_actions(t, look.banned) and orders.payable(t, look.unit, action)
 
 
-def _reload(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
+def _reload(look: Situation, mind: AiProfileFile) -> Made | None:
     if not orders.can_reload(look.t, look.unit) or not _payable(look, "reload"):
         return None
     return Order(look.t, "reload", look.unit), None
 
 
-def _approach(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
+def _approach(look: Situation, mind: AiProfileFile) -> Made | None:
     if not _payable(look, "move"):
         return None
     moves = look.safe_moves()
@@ -282,40 +280,38 @@ def _approach(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     cell = look.approach(nearer)
     if cell < 0:
         return None
-    return (_move if moves >> cell & 1 else _tactical)(look, mind, ("", cell))
+    return _planned(look, ("move" if moves >> cell & 1 else "tactical_move", cell))
 
 
-def _tactical_towards(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
+def _tactical_towards(look: Situation, mind: AiProfileFile) -> Made | None:
     cell = look.approach(look.tactical_moves()) if _payable(look, "tactical_move") else -1
-    return None if cell < 0 else _tactical(look, mind, ("", cell))
+    return None if cell < 0 else _planned(look, ("tactical_move", cell))
 
 
-def _retreat(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
+def _retreat(look: Situation, mind: AiProfileFile) -> Made | None:
     """Moves away from all enemies. If that is impossible, the unit charges mana."""
     moves = look.safe_moves() if _payable(look, "move") else 0
     cell = look.retreat(moves | look.tactical_moves())
     if cell < 0:
-        return _charge(look, mind, item)
-    return (_move if moves >> cell & 1 else _tactical)(look, mind, ("", cell))
+        return _charge(look, mind)
+    return _planned(look, ("move" if moves >> cell & 1 else "tactical_move", cell))
 
 
-def _charge(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
+def _charge(look: Situation, mind: AiProfileFile) -> Made | None:
     if not orders.can_charge(look.t, look.unit) or not _payable(look, "charge_mana"):
         return None
     return Order(look.t, "charge_mana", look.unit), None
 
 
-def _guard(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
+def _guard(look: Situation, mind: AiProfileFile) -> Made | None:
     """Orders the unit to guard. A shooter watches the direction of the nearest enemy. A caster that is ready to cast
     may wait instead, to keep its mana."""
     t, unit = look.t, look.unit
-    if len(item) > 1:
-        return Order(t, "guard", unit, extra=item[1]), None
     if mind.hold_charge and _is_charged(look):
         return None
     facings = orders.guard_facings(t, unit)
     if not _payable(look, "guard") or not facings:
-        return _reload(look, mind, item)
+        return _reload(look, mind)
     nearest = look.nearest()
     facing = facings[-1]
     if facing in QUADRANTS:
@@ -335,11 +331,9 @@ def _towards(look: Situation, cell: int) -> str:
     return max(QUADRANTS, key=lambda facing: dx * QUADRANTS[facing][0] + dy * QUADRANTS[facing][1])
 
 
-def _heal(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
+def _heal(look: Situation, mind: AiProfileFile) -> Made | None:
     """Heals a fallen ally with any available ability."""
     t, unit = look.t, look.unit
-    if len(item) > 1:
-        return Order(t, "heal", unit, t.pos[item[1]], item[1]), None
     for cast in orders.castable(t, unit):
         payable = (
             cast.movement <= t.mp[unit] and cast.martial <= t.ap[unit] and not (cast.movement and look.rooted)
@@ -347,15 +341,14 @@ def _heal(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
         if cast.heals and not cast.is_attack and payable and targeting.affordable(t, unit, cast):
             mask = targeting.first_targets(t, unit, cast)
             if mask:
-                return _cast(look, mind, ("", cast.key, ((cast.targets[0].as_, (next(cells(mask)),)),)))
+                return _cast_at(look, cast, next(cells(mask)))
     near = pathfinding.healable_cells(t, look.team) & t.stage.grid.ring(look.here, 1, look.kind.heal_range)
     if near and not look.rooted and orders.payable(t, unit, "heal"):
-        cell = next(cells(near))
-        return Order(t, "heal", unit, cell, t.unit_on(cell)), None
+        return _planned(look, ("heal", t.unit_on(next(cells(near)))))
     return None
 
 
-def _ward(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
+def _ward(look: Situation, mind: AiProfileFile) -> Made | None:
     """Protects an ally near the enemies with any ability that puts a status on allies."""
     t, unit = look.t, look.unit
     for cast in orders.castable(t, unit):
@@ -368,34 +361,20 @@ def _ward(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
         if options:
             cell = min(options, key=look.distance_to_enemy)
             if look.distance_to_enemy(cell) <= 4:
-                return _cast(look, mind, ("", cast.key, ((cast.targets[0].as_, (cell,)),)))
+                return _cast_at(look, cast, cell)
     return None
 
 
-def _finish(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
-    reach = pathfinding.coup_targets(look.t, look.team) & look.t.stage.grid.ring(
-        look.here, 1, look.kind.coup_range
-    )
+def _finish(look: Situation, mind: AiProfileFile) -> Made | None:
+    near = look.t.stage.grid.ring(look.here, 1, look.kind.coup_range)
+    reach = pathfinding.coup_targets(look.t, look.team) & near
     if not reach or not _payable(look, "coup_de_grace"):
         return None
-    return _coup(look, mind, ("", look.t.unit_on(next(cells(reach)))))
+    return _planned(look, ("coup_de_grace", look.t.unit_on(next(cells(reach)))))
 
 
-def _use(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
-    return Order(look.t, "use_object", look.unit, extra=item[1]), None
-
-
-def _end(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
-    return Order(look.t, "end", look.unit), None
-
-
-#: Every word that a plan can hold.
-ITEMS: dict[str, Callable[[Situation, AiProfileFile, Item], Made | None]] = {
-    "move": _move,
-    "tactical_move": _tactical,
-    "coup_de_grace": _coup,
-    "attack": _attack,
-    "cast": _cast,
+#: The words of plans for which the mind finds the order when it is carried out.
+PLANS: dict[str, Callable[[Situation, AiProfileFile], Made | None]] = {
     "reload": _reload,
     "approach_nearest": _approach,
     "tactical_towards_nearest": _tactical_towards,
@@ -405,6 +384,5 @@ ITEMS: dict[str, Callable[[Situation, AiProfileFile, Item], Made | None]] = {
     "heal": _heal,
     "ward": _ward,
     "finish": _finish,
-    "use_object": _use,
-    "end": _end,
+    "end": lambda look, mind: (Order(look.t, "end", look.unit), None),
 }

@@ -48,16 +48,20 @@ def plan(look: Situation, mind: AiProfileFile) -> tuple[Item, ...]:
     if t.stage.fogged or not weights.turns:
         # Unseen enemies cannot be simulated.
         return best(seen(t, look.team), look.unit, weights).items
-    found = sorted(prospects(t, look.unit, weights), key=lambda p: -p.worth)
+    found = promising(look, weights, weights.width)
+    return max(found, key=lambda p: (play_on(p.after, look.team, weights), p.worth)).items
+
+
+def promising(look: Situation, weights: Foresight, most: int) -> list[PlanOutcome]:
+    """The best different plans of a unit, and the plan that the simulating mind would make."""
     chosen: dict[tuple[Item, ...], PlanOutcome] = {}
-    for prospect in found:
-        chosen.setdefault(prospect.items, prospect)
-        if len(chosen) == weights.width:
-            break
+    for prospect in sorted(prospects(look.t, look.unit, weights), key=lambda p: -p.worth):
+        if len(chosen) < most:
+            chosen.setdefault(prospect.items, prospect)
     usual = as_usual(look, weights)
     if usual is not None:
         chosen.setdefault(usual.items, usual)
-    return max(chosen.values(), key=lambda p: (play_on(p.after, look.team, weights), p.worth)).items
+    return list(chosen.values())
 
 
 def as_usual(look: Situation, weights: Foresight) -> PlanOutcome | None:
@@ -120,15 +124,7 @@ def play_on(t: TacticsTable, team: int, weights: Foresight) -> float:
 
 def seen(t: TacticsTable, team: int) -> TacticsTable:
     """The table as a team knows it, without unseen enemies."""
-    if not t.stage.fogged:
-        return t
-    copy = t.copy()
-    eyes = fog.vision(t, team)
-    for unit in range(len(copy.ids)):
-        if copy.team[unit] in t.stage.foes[team] and copy.pos[unit] >= 0 and not eyes >> copy.pos[unit] & 1:
-            copy.lift(unit)
-            copy.state[unit] = DEAD
-    return copy
+    return fog.without_unseen(t.copy(), team) if t.stage.fogged else t
 
 
 def best(t: TacticsTable, unit: int, weights: Foresight) -> PlanOutcome:

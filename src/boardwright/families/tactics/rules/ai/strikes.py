@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from boardwright.families.tactics import options
 from boardwright.families.tactics.compiled import DOOMED, DOWN
 from boardwright.families.tactics.format.abilities import Cast
+from boardwright.families.tactics.format.common import DamageSpec
 from boardwright.families.tactics.rules import effects, pathfinding, targeting
 from boardwright.families.tactics.rules.ai.situation import Situation
 from boardwright.families.tactics.rules.combat import compute_attack
@@ -77,7 +78,7 @@ def _from(look: Situation, items: tuple[Item, ...], cell: int, loaded: bool) -> 
             continue
         for at in cells(pathfinding.in_reach(t, unit, profile, cell, look.enemies)):
             target = t.unit_on(at)
-            blow = compute_attack(t, unit, target, profile.hit.amount, profile.hit.type)
+            blow = compute_attack(t, unit, target, profile.hit)
             safe = profile.melee or not threatened
             item = ("attack", target, profile.key)
             yield Strike((*items, item), target, (float(blow.left > 0), blow.damage, 0), gone, safe)
@@ -175,9 +176,8 @@ def _worth(
     hit = [t.unit_on(cell) for cell in names]
     hit = [u for u in hit if u >= 0]
     if effect.verb == "attack":
-        hurt = effect.damage
-        amount, type = (hurt.amount, hurt.type) if hurt is not None else (1, "physical")
-        blows = [compute_attack(t, unit, target, amount, type) for target in hit if t.state[target] <= DOOMED]
+        hurt = effect.damage or DamageSpec(amount=1, type="physical")
+        blows = [compute_attack(t, unit, target, hurt) for target in hit if t.state[target] <= DOOMED]
         return float(sum(b.left > 0 for b in blows)), sum(b.damage for b in blows), hit
     if effect.verb == "heal":
         return float(sum(t.state[u] >= DOOMED for u in hit)), 0, []
@@ -198,7 +198,7 @@ def _blast_worth(t: TacticsTable, unit: int, effect: Any, centre: int) -> tuple[
         hit.append(other)
         drops = True
         if hurt is not None:
-            blow = compute_attack(t, unit, other, hurt.amount, hurt.type, aimed=False)
+            blow = compute_attack(t, unit, other, hurt, aimed=False)
             drops = blow.left > 0
             damage += blow.damage
         if t.hostile(t.team[unit], t.team[other]):

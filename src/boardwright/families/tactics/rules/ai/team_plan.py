@@ -75,15 +75,8 @@ def team_plans(t: TacticsTable, team: int, weights: Foresight, limits: PlanLimit
 
 def _outcomes(t: TacticsTable, unit: int, weights: Foresight, each: int) -> list[PlanOutcome]:
     """A unit's most promising actions, and what the simulating mind would do. The unit's activation ends after them."""
-    chosen: dict[tuple[Item, ...], PlanOutcome] = {}
-    for outcome in sorted(lookahead.prospects(t, unit, weights), key=lambda outcome: -outcome.worth):
-        if len(chosen) < each:
-            chosen.setdefault(outcome.items, outcome)
-    usual = lookahead.as_usual(Situation(t, unit), weights)
-    if usual is not None:
-        chosen.setdefault(usual.items, usual)
     found = []
-    for outcome in chosen.values():
+    for outcome in lookahead.promising(Situation(t, unit), weights, each):
         after = outcome.after
         if options.can_act(after, unit):
             after = after.copy()
