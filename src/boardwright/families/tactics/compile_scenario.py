@@ -11,7 +11,7 @@ from boardwright.core.parts import Part
 from boardwright.core.report import ProblemReport
 from boardwright.families.tactics import checks
 from boardwright.families.tactics.compile_parts import ScenarioParts, scenario_shell
-from boardwright.families.tactics.compiled import Stage, UnitParts
+from boardwright.families.tactics.compiled import Stage
 from boardwright.families.tactics.format import (
     AbilitiesFile,
     AiProfileFile,
@@ -73,8 +73,8 @@ def build(
             checks.check_places(form, grid, rock, report)
     if grid is None or rules is None or abilities is None or classes is None or not root.report.ok:
         return None
-    parts_of_units = UnitParts(abilities, rules, classes, grid)
-    stage = Stage(ref, form, parts_of_units, minds, mind, [guest.unit for guest in guests])
+    heroes = [guest.unit for guest in guests]
+    stage = Stage(ref, form, abilities, rules, classes, grid, minds, mind, heroes)
     checks.check_goals(stage, root.report)
     return stage if root.report.ok else None
 

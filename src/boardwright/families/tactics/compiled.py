@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from boardwright.core import Content
@@ -44,58 +43,6 @@ FACINGS = ("", "around", "N", "E", "S", "W")
 # -- units
 
 
-class UnitParts:
-    """The parts of all units: classes, attack profiles, abilities, and the cells in range of attacks and casts."""
-
-    def __init__(
-        self, abilities: AbilitiesFile, rules: RulesetFile, classes: ClassesFile, grid: SquareGrid
-    ) -> None:
-        self.abilities, self.rules, self.classes, self.grid = abilities.abilities, rules, classes, grid
-        self.statuses = abilities.statuses
-        base = DamageSpec(amount=rules.combat.base_damage, type="physical")
-        self.profiles = {
-            id: form if form.damage is not None else form.model_copy(update={"damage": base})
-            for id, form in abilities.profiles.items()
-        }
-        self.casts = {id: self._cast(form) for id, form in self.abilities.items() if isinstance(form, Cast)}
-
-    @cached_property
-    def rings(self) -> dict[str, list[int]]:
-        """For each attack profile and each cell, the cells in range of that cell."""
-        return {id: self._rings(form.range) for id, form in self.profiles.items()}
-
-    @cached_property
-    def cast_rings(self) -> dict[str, list[int]]:
-        """For each cast and each cell of the caster, the cells where the first target can be."""
-        nowhere = RangeSpec(min=0, max=0)
-        return {
-            id: self._rings(form.targets[0].reach if form.targets else nowhere)
-            for id, form in self.casts.items()
-        }
-
-    def _rings(self, span: RangeSpec) -> list[int]:
-        return [self.grid.ring(cell, span.min, span.max) for cell in range(self.grid.size)]
-
-    def _cast(self, form: Cast) -> Cast:
-        """The cast as this stage uses it. If the cast needs no sight, its targets need no line of sight."""
-        needs_sight = self.rules.spells_need_sight or not form.is_spell if form.sight is None else form.sight
-        if needs_sight or all(selector.line != "sight" for selector in form.targets):
-            return form
-        targets = [s.model_copy(update={"line": "none"}) if s.line == "sight" else s for s in form.targets]
-        return form.model_copy(update={"targets": targets})
-
-    def number(self, held: Sequence[Any], action: str, key: str) -> int:
-        """A base action's number with all modifiers: first those that replace it, then those that add to it."""
-        number = int(getattr(getattr(self.rules.actions, action), key))
-        if action == "charge_mana":
-            number = max(number, 1) * self.rules.mana.per_charge
-        if action == "coup_de_grace":
-            number = max(number, self.rules.body.coup_range)
-        changes = [a for a in held if isinstance(a, forms.ActionModifier) and a.action == action]
-        number = int(_last([getattr(change.set, key) for change in changes], number))
-        return number + sum(getattr(change.add, key) or 0 for change in changes)
-
-
 def _last(values: list[Any], default: Any) -> Any:
     return next((value for value in reversed(values) if value is not None), default)
 
@@ -103,23 +50,15 @@ def _last(values: list[Any], default: Any) -> Any:
 class UnitKind(Content):
     """A compiled class, or a unit that differs from its class, with the changes that its abilities make."""
 
-    __slots__ = (
-        "abilities", "absorb", "ammo", "around", "attack_table", "attacks", "cast_table", "casts", "category",
-        "charge_gain", "charges", "cost", "coup_range", "facings", "facings_empty", "free_absorbs", "glyph",
-        "heal_range", "icon", "id", "last_stand", "lined", "martial", "move_steps", "movement", "name", "quadrant",
-        "reactions", "ref", "strikes", "strikes_first", "tactical_steps", "talents", "use_range", "uses_mana",
-        "weapon",
-    )  # fmt: skip
-
-    def __init__(self, ref: str, id: str, parts: UnitParts, unit: UnitSpec | None = None) -> None:
-        form, rules = parts.classes.classes[id], parts.rules
+    def __init__(self, ref: str, id: str, stage: Stage, unit: UnitSpec | None = None) -> None:
+        form, rules = stage.classes.classes[id], stage.rules
         self.ref, self.id, self.name, self.glyph = ref, id, form.name, form.glyph
         self.icon, self.category, self.weapon = form.icon or id, form.category, form.weapon
         self.cost = form.cost
         self.abilities = tuple(form.abilities if unit is None or unit.abilities is None else unit.abilities)
         self.talents = (*form.talents, *(unit.talents if unit else ()))
-        held = [parts.abilities[ability] for ability in dict.fromkeys((*self.abilities, *self.talents))]
-        absorb = (unit and unit.absorb) or form.absorb or parts.classes.categories[form.category].absorb
+        held = [stage.abilities[ability] for ability in dict.fromkeys((*self.abilities, *self.talents))]
+        absorb = (unit and unit.absorb) or form.absorb or stage.classes.categories[form.category].absorb
         pool = (unit and unit.points) or form.points or rules.points.pool
         #: Capacity for physical and magic damage.
         self.absorb = (absorb.physical, absorb.magic)
@@ -133,28 +72,28 @@ class UnitKind(Content):
         self.strikes: int = _last(strikes, rules.opportunity.strikes_per_guard)
         attacks = form.attacks if unit is None or unit.attacks is None else unit.attacks
         profiles = [*attacks, *(a.id for a in held if isinstance(a, forms.ProfileAbility))]
-        self.attacks = tuple(parts.profiles[profile] for profile in dict.fromkeys(profiles))
+        self.attacks = tuple(stage.profiles[profile] for profile in dict.fromkeys(profiles))
         owned = {ability.key for ability in held}
-        self.casts = tuple(c for id, c in parts.casts.items() if id in owned or c.granted_by in owned)
+        self.casts = tuple(c for id, c in stage.casts.items() if id in owned or c.granted_by in owned)
         #: For each attack profile, the data for listing orders: the cells in range, and whether the attack needs
         #: ammunition and a clear line.
         self.attack_table = tuple(
-            (p, parts.rings[p.key], bool(p.ammo), bool(p.line_blockers)) for p in self.attacks
+            (p, stage.rings[p.key], bool(p.ammo), bool(p.line_blockers)) for p in self.attacks
         )
         #: Each cast with the kind of its first target and the cells in range.
         self.cast_table = tuple(
-            (c, c.targets[0].wants if c.targets else "", parts.cast_rings[c.key]) for c in self.casts
+            (c, c.targets[0].wants if c.targets else "", stage.cast_rings[c.key]) for c in self.casts
         )
         self.uses_mana = any(cast.mana for cast in self.casts)
         #: Whether the unit may gather mana.
         self.charges = self.uses_mana or rules.actions.charge_mana.requires != "mana_ability"
         self.ammo = max((profile.ammo.capacity for profile in self.attacks if profile.ammo), default=0)
-        self.move_steps = parts.number(held, "move", "steps")
-        self.tactical_steps = parts.number(held, "tactical_move", "steps")
-        self.charge_gain = parts.number(held, "charge_mana", "gain")
-        self.heal_range = parts.number(held, "heal", "range")
-        self.use_range = parts.number(held, "use_object", "range")
-        self.coup_range = parts.number(held, "coup_de_grace", "range")
+        self.move_steps = stage.action_number(held, "move", "steps")
+        self.tactical_steps = stage.action_number(held, "tactical_move", "steps")
+        self.charge_gain = stage.action_number(held, "charge_mana", "gain")
+        self.heal_range = stage.action_number(held, "heal", "range")
+        self.use_range = stage.action_number(held, "use_object", "range")
+        self.coup_range = stage.action_number(held, "coup_de_grace", "range")
         #: The profiles with which a unit on guard watches all around, and the profile with which it watches a quadrant.
         self.around = tuple(profile for profile in self.attacks if profile.guard == "around")
         self.quadrant = shot = next((p for p in self.attacks if p.guard == "quadrant"), None)
@@ -227,46 +166,62 @@ class PayableActions(dict[tuple[int, int], frozenset[str]]):
 class Stage(Content):
     """A scenario ready to be played."""
 
-    __slots__ = (
-        "_mind", "ability_names", "cast_rings", "casts", "costs", "counts_current", "cover", "draft",
-        "first", "foes", "fog", "fogged", "form", "friends", "grid", "ground", "grounds", "guests", "harm",
-        "healed_states", "held", "id", "kinds", "martial_ends", "minds", "movement_ends", "moves_provoke", "name",
-        "of_category", "opaque", "parts", "payable", "pool", "profiles", "reached", "reacts", "ref", "rings", "rock",
-        "round_limit", "rules", "slow", "statuses", "teams", "terrain", "text", "thing_of", "things",
-        "walks_through", "waves",
-    )  # fmt: skip
-
     def __init__(
         self,
         ref: str,
         form: ScenarioFile,
-        parts: UnitParts,
+        abilities: AbilitiesFile,
+        rules: RulesetFile,
+        classes: ClassesFile,
+        grid: SquareGrid,
         minds: Mapping[str, AiProfileFile],
         mind: str | None = None,
         guests: Sequence[UnitSpec] = (),
     ) -> None:
         self.ref, self.id, self.name, self.text = ref, form.id, form.name, form.text or ""
-        self.form, self.rules, self.grid = form, parts.rules, parts.grid
+        self.form, self.rules, self.classes, self.grid = form, rules, classes, grid
         self.draft, self.fog, self.minds = form.draft, form.fog, dict(minds)
         self.fogged = form.fog.enabled
-        self.round_limit = form.round_limit or self.rules.end.round_limit
-        self.profiles, self.statuses, self.casts = parts.profiles, parts.statuses, parts.casts
+        self.round_limit = form.round_limit or rules.end.round_limit
+        self.abilities, self.statuses = abilities.abilities, abilities.statuses
+        base = DamageSpec(amount=rules.combat.base_damage, type="physical")
+        self.profiles = {
+            id: profile if profile.damage is not None else profile.model_copy(update={"damage": base})
+            for id, profile in abilities.profiles.items()
+        }
+        self.casts = {id: self._cast(form) for id, form in self.abilities.items() if isinstance(form, Cast)}
         #: For each profile and for each cast's first target, the cells in range of each cell, even if the line is
         #: blocked.
-        self.rings, self.cast_rings = parts.rings, parts.cast_rings
+        self.rings = {id: self._rings(profile.range) for id, profile in self.profiles.items()}
+        nowhere = RangeSpec(min=0, max=0)
+        self.cast_rings = {
+            id: self._rings(cast.targets[0].reach if cast.targets else nowhere)
+            for id, cast in self.casts.items()
+        }
         #: The names of all abilities, passive ones too, by id.
-        self.ability_names = {id: ability.label for id, ability in parts.abilities.items()}
+        self.ability_names = {id: ability.label for id, ability in self.abilities.items()}
         self.things = tuple(form.objects)
         #: Object ids to their indices.
         self.thing_of = {thing.id: index for index, thing in enumerate(form.objects)}
         self._lay_ground()
-        self.parts, self._mind = parts, mind
+        self._mind = mind
         self.kinds: dict[str, UnitKind] = {}
         self.pool = tuple(self._kind(id) for id in form.draft.pool) if form.draft else ()
         self._raise_teams()
         #: The heroes of a campaign, by id, with the values that they have in this stage.
         self.guests = {unit.id: self._setup(unit, form.teams[0]) for unit in guests}
         self._settle_rules()
+
+    def _rings(self, span: RangeSpec) -> list[int]:
+        return [self.grid.ring(cell, span.min, span.max) for cell in range(self.grid.size)]
+
+    def _cast(self, form: Cast) -> Cast:
+        """The cast as this stage uses it. If the cast needs no sight, its targets need no line of sight."""
+        needs_sight = self.rules.spells_need_sight or not form.is_spell if form.sight is None else form.sight
+        if needs_sight or all(selector.line != "sight" for selector in form.targets):
+            return form
+        targets = [s.model_copy(update={"line": "none"}) if s.line == "sight" else s for s in form.targets]
+        return form.model_copy(update={"targets": targets})
 
     def _lay_ground(self) -> None:
         form, grid = self.form, self.grid
@@ -328,8 +283,19 @@ class Stage(Content):
         """The compiled class, or the compiled unit if it differs from its class. Each class is compiled only once."""
         ref = f"{self.ref}/class:{id}" if unit is None else f"{self.ref}/unit:{unit.id}"
         if ref not in self.kinds or unit is not None:
-            self.kinds[ref] = UnitKind(ref, id, self.parts, unit)
+            self.kinds[ref] = UnitKind(ref, id, self, unit)
         return self.kinds[ref]
+
+    def action_number(self, held: Sequence[Any], action: str, key: str) -> int:
+        """A base action's number with all modifiers: first those that replace it, then those that add to it."""
+        number = int(getattr(getattr(self.rules.actions, action), key))
+        if action == "charge_mana":
+            number = max(number, 1) * self.rules.mana.per_charge
+        if action == "coup_de_grace":
+            number = max(number, self.rules.body.coup_range)
+        changes = [a for a in held if isinstance(a, forms.ActionModifier) and a.action == action]
+        number = int(_last([getattr(change.set, key) for change in changes], number))
+        return number + sum(getattr(change.add, key) or 0 for change in changes)
 
     def _numbered(self, unit: UnitSpec, name: Text) -> Text:
         """Adds a number to the name of an unnamed unit if its class has several unnamed units."""

@@ -347,7 +347,7 @@ class _StageBook:
         if of != "class":
             title = Message("tactics-unit-title", name=self._unit_name(id), kind=text_words(kind.name))
         entry = section.add(kind.part, title, icon=kind.icon)
-        category = self.stage.parts.classes.categories.get(kind.category)
+        category = self.stage.classes.categories.get(kind.category)
         group = kind.category if category is None else category.name or kind.category
         entry.say("tactics-unit-category", f"{path}.category", category=text_words(group))
         if kind.weapon is not None:
@@ -384,7 +384,7 @@ class _StageBook:
 
     def _abilities(self) -> None:
         section = self._section("abilities", Message("tactics-explain-abilities"))
-        forms = self.stage.parts.abilities
+        forms = self.stage.abilities
         used = {id for kind in self.stage.kinds.values() for id in (*kind.abilities, *kind.talents)}
         used |= {cast.key for kind in self.stage.kinds.values() for cast in kind.casts}
         used |= {

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from boardwright.core import (
-    Content,
-    Family,
-    Game,
-    Message,
-    Rng,
-)
+from boardwright.core import Content, Family, Game, Message, Rng
 from boardwright.families.tactics import compile_parts, play
 from boardwright.families.tactics.compiled import TacticsRules
+from boardwright.families.tactics.event_text import event_text
 from boardwright.families.tactics.format import KINDS
 from boardwright.families.tactics.rules import victory
+from boardwright.families.tactics.rules.display_names import DisplayNames
 from boardwright.families.tactics.table import TacticsTable
+from boardwright.families.tactics.view import redeal_hidden
 
 
 class TacticsFamily(Family):
@@ -91,8 +88,6 @@ class TacticsFamily(Family):
         return not table.stage.fogged
 
     def redraw(self, table: TacticsTable, viewer: int | None, rng: Rng) -> None:
-        from boardwright.families.tactics.view import redeal_hidden
-
         redeal_hidden(table, viewer, rng)
 
     def turn(self, table: TacticsTable) -> Sequence[int]:
@@ -102,15 +97,9 @@ class TacticsFamily(Family):
     # -- showing
 
     def event_message(self, seen: Mapping[str, Any]) -> Message:
-        from boardwright.families.tactics.event_text import event_text
-        from boardwright.families.tactics.rules.display_names import DisplayNames
-
         return event_text(seen, DisplayNames(()))
 
     def event_words(self, game: Game, seen: Mapping[str, Any]) -> Message:
-        from boardwright.families.tactics.event_text import event_text
-        from boardwright.families.tactics.rules.display_names import DisplayNames
-
         rules: TacticsRules = game.rules
         if rules.names is None:
             rules.names = DisplayNames(rules.stages)

@@ -21,12 +21,11 @@ Side: TypeAlias = Literal["enemy", "ally", "self", "any"]
 Blocker: TypeAlias = Literal["wall", "closed_door", "cover", "enemy", "ally"]
 LineKind: TypeAlias = Literal["none", "sight", "fire", "reach", "covered"]
 Small = Annotated[int, Field(ge=0, le=99)]
+#: JSON has no tuples, and strict models refuse lists in their place. So lists become tuples first.
+FromList = BeforeValidator(lambda data: tuple(data) if isinstance(data, list) else data)
+Pair = Annotated[tuple[int, int], FromList]
 #: A cell as [x, y]; x grows east, y south, the first cell is [0, 0].
-Cell = Annotated[
-    tuple[int, int],
-    # JSON has no tuples, and strict models refuse lists in their place. So lists become tuples first.
-    BeforeValidator(lambda data: tuple(data) if isinstance(data, list) else data),
-]
+Cell: TypeAlias = Pair
 
 
 class RangeSpec(StrictModel):

@@ -13,7 +13,9 @@ from boardwright.families.tactics.format.common import (
     Cell,
     Comments,
     DamageSpec,
+    FromList,
     Id,
+    Pair,
     PartName,
     Slashed,
     Small,
@@ -165,28 +167,20 @@ class Draft(StrictModel):
 
     budget: Annotated[int, Field(ge=1, le=99)] = Field(description="The amount that a team may spend.")
     pool: list[Id] = Field(min_length=1, max_length=60, description="Classes to choose from.")
-    zones: Annotated[dict[Id, tuple[Cell, Cell]], Comments] = Field(
+    zones: Annotated[dict[Id, Annotated[tuple[Cell, Cell], FromList]], Comments] = Field(
         description="For each team that drafts, two corners of the area where its units start."
     )
     unique: bool = Field(default=False, description="Whether a team may have a class only once.")
-
-    @model_validator(mode="before")
-    @classmethod
-    def _corners(cls, data: Any) -> Any:
-        if isinstance(data, dict) and isinstance(data.get("zones"), dict):
-            zones = {k: tuple(v) if isinstance(v, list) else v for k, v in data["zones"].items()}
-            return {**data, "zones": zones}
-        return data
 
 
 class DungeonSpec(StrictModel):
     """A generated dungeon: rooms, corridors, doors, a start and a goal."""
 
     kind: Literal["bsp"] = Field(default="bsp", description="The algorithm: binary space partitioning.")
-    size: tuple[int, int] = Field(default=(30, 20), description="Width and height.")
+    size: Pair = Field(default=(30, 20), description="Width and height.")
     split_below: Annotated[int, Field(ge=6, le=60)] = Field(default=10, description="Larger areas are split.")
     min_room: Annotated[int, Field(ge=3, le=20)] = Field(default=4, description="The minimum side of a room.")
-    margin: tuple[int, int] = Field(default=(1, 3), description="Minimum and maximum thickness of walls.")
+    margin: Pair = Field(default=(1, 3), description="Minimum and maximum thickness of walls.")
     start_half: Literal[0, 1] = Field(default=0, description="Start in the western (0) or eastern half.")
     goal: Literal["chest"] = Field(default="chest", description="The goal of the heroes.")
     locks: Literal["none", "key_before_door"] = Field(
@@ -195,15 +189,6 @@ class DungeonSpec(StrictModel):
     foes: list[Id] = Field(default=[], max_length=30, description="Classes of enemies, one for each room.")
     tries: Annotated[int, Field(ge=1, le=100)] = Field(default=10, description="Maximum number of attempts.")
     seed: int = Field(default=1, description="The same seed gives the same dungeon.")
-
-    @model_validator(mode="before")
-    @classmethod
-    def _pairs(cls, data: Any) -> Any:
-        if isinstance(data, dict):
-            return {
-                k: tuple(v) if k in ("size", "margin") and isinstance(v, list) else v for k, v in data.items()
-            }
-        return data
 
     @model_validator(mode="after")
     def _fits(self) -> DungeonSpec:

@@ -11,18 +11,8 @@ from typing import Any, NamedTuple, cast
 
 from boardwright.families.tactics.compiled import DOOMED, DOWN, MAGIC
 from boardwright.families.tactics.format.common import DamageSpec
-from boardwright.families.tactics.rules import objects, statuses
-from boardwright.families.tactics.rules.combat import (
-    Asking,
-    attack,
-    fall,
-    kill,
-    record_attack,
-    restore,
-    set_mana,
-    shielding,
-    stop,
-)
+from boardwright.families.tactics.rules import combat, objects, statuses
+from boardwright.families.tactics.rules.combat import Asking
 from boardwright.families.tactics.rules.fog import emit_seen
 from boardwright.families.tactics.rules.threat import threaten_all
 from boardwright.families.tactics.table import Pending, TacticsTable
@@ -68,7 +58,7 @@ def cells_of(t: TacticsTable, targets: Targets, name: str) -> list[int]:
 def _attack(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
     for target in units_of(t, targets, effect.on):
         if t.is_standing(target):
-            yield from attack(t, unit, target, damage_of(t, effect), by, ignore=tuple(effect.ignore))
+            yield from combat.attack(t, unit, target, damage_of(t, effect), by, ignore=tuple(effect.ignore))
 
 
 def damage_of(t: TacticsTable, effect: Any) -> DamageSpec:
@@ -108,11 +98,11 @@ def _side(t: TacticsTable, unit: int, target: int) -> str:
 def _burn(t: TacticsTable, unit: int, target: int, effect: Any, by: str) -> Asking:
     if t.state[target] == DOWN:
         if t.stage.rules.body.area_effects == "kill":
-            yield from kill(t, target, unit, by)
+            yield from combat.kill(t, target, unit, by)
         return
     hurt = blast_damage(t, effect)
     if hurt is not None:
-        yield from attack(t, unit, target, hurt, by, aimed=False)
+        yield from combat.attack(t, unit, target, hurt, by, aimed=False)
     elif effect.incapacitate is not None:
         yield from _catch(t, unit, target, by)
     if effect.status is not None and t.is_standing(target):
@@ -130,8 +120,8 @@ def blast_damage(t: TacticsTable, effect: Any) -> DamageSpec | None:
 def _catch(t: TacticsTable, unit: int, target: int, by: str) -> Asking:
     """Fells a unit, which cannot defend itself. No damage is computed, but the unit counts as attacked."""
     emit_seen(t, "caught", {"unit": unit, "target": target}, by=by)
-    record_attack(t, unit, target)
-    yield from fall(t, target, unit, by)
+    combat.record_attack(t, unit, target)
+    yield from combat.fall(t, target, unit, by)
 
 
 def _delayed(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> None:
@@ -145,14 +135,14 @@ def _delayed(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str)
 def _incapacitate(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
     for target in units_of(t, targets, "cell" if effect.in_cell else effect.on or "self"):
         if t.state[target] == DOWN and t.stage.rules.body.area_effects == "kill" and effect.in_cell:
-            yield from kill(t, target, unit, by)
+            yield from combat.kill(t, target, unit, by)
         elif t.is_standing(target):
             aimed = not effect.in_cell
-            shield = None if effect.ignore_defences else shielding(t, target, MAGIC, aimed)
+            shield = None if effect.ignore_defences else combat.shielding(t, target, MAGIC, aimed)
             if shield is None:
                 yield from _catch(t, unit, target, by)
             else:
-                stop(t, unit, target, shield, by)
+                combat.stop(t, unit, target, shield, by)
 
 
 def _heal(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
@@ -160,7 +150,7 @@ def _heal(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) ->
         if t.state[target] in (DOWN, DOOMED):
             fallen = t.state[target] == DOWN
             own = t.home[target] in t.stage.friends[t.team[unit]]
-            yield from restore(t, target, unit, by)
+            yield from combat.restore(t, target, unit, by)
             if fallen and own:
                 threaten_all(t, unit, "heal_incapacitated")
 
@@ -186,7 +176,7 @@ def _mana(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) ->
 def gain_mana(t: TacticsTable, unit: int, gain: int) -> None:
     """A unit gains mana, up to the cap."""
     cap = t.stage.rules.mana.cap
-    set_mana(t, unit, t.mana[unit] + gain if cap is None else min(cap, t.mana[unit] + gain))
+    combat.set_mana(t, unit, t.mana[unit] + gain if cap is None else min(cap, t.mana[unit] + gain))
 
 
 def _reload(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> None:

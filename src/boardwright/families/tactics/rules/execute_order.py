@@ -16,6 +16,7 @@ from boardwright.families.tactics.format.abilities import AttackProfile, Cast
 from boardwright.families.tactics.option_types import Order, TargetChoice
 from boardwright.families.tactics.options import can_act, granted
 from boardwright.families.tactics.rules import (
+    combat,
     effects,
     objects,
     pathfinding,
@@ -23,17 +24,7 @@ from boardwright.families.tactics.rules import (
     targeting,
     threat_zones,
 )
-from boardwright.families.tactics.rules.combat import (
-    Asking,
-    ask_strike,
-    attack,
-    kill,
-    lose_mana,
-    restore,
-    set_mana,
-    shielding,
-    stop,
-)
+from boardwright.families.tactics.rules.combat import Asking
 from boardwright.families.tactics.rules.effects import Target, Targets
 from boardwright.families.tactics.rules.fog import emit_seen, tell_way, update_memory
 from boardwright.families.tactics.rules.threat import threaten_all
@@ -66,7 +57,7 @@ def pay(t: TacticsTable, order: Order, action: str) -> None:
     """Pays the points for a base action. A martial action also ends aim and may cost the unit's mana."""
     stage, unit = t.stage, order.unit
     if action in stage.of_category["martial"]:
-        lose_mana(t, unit, "martial_action")
+        combat.lose_mana(t, unit, "martial_action")
         statuses.acted_martially(t, unit)
     if order.grant:
         if action == "attack" and t.bonus[unit]:
@@ -118,7 +109,7 @@ def strikes(t: TacticsTable, actor: int, provoked: list[Provoked]) -> Asking:
         if needs_reach and not threat_zones.zone_of(t, striker, actor).area >> t.pos[actor] & 1:
             continue
         struck = partial(_strike, striker, actor, cell)
-        agreed = yield from ask_strike(t, striker, actor, struck)
+        agreed = yield from combat.ask_strike(t, striker, actor, struck)
         yield from struck(t, agreed)
 
 
@@ -140,8 +131,8 @@ def _strike(striker: int, actor: int, cell: int, t: TacticsTable, agreed: bool) 
         t.ammo[striker] -= 1
         if not t.ammo[striker] and t.guard[striker] > AROUND:
             t.guard[striker] = NO_GUARD
-    lose_mana(t, striker, "own_opportunity_attack")
-    yield from attack(t, striker, actor, profile.hit, profile.key, opportunity=True)
+    combat.lose_mana(t, striker, "own_opportunity_attack")
+    yield from combat.attack(t, striker, actor, profile.hit, profile.key, opportunity=True)
 
 
 def striking_profile(t: TacticsTable, striker: int, cell: int) -> AttackProfile:
@@ -281,11 +272,11 @@ def _on_the_spot(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
 
 def _coup(t: TacticsTable, order: Order) -> Asking:
     is_attack = t.stage.rules.actions.coup_de_grace.is_attack
-    shield = shielding(t, order.target, PHYSICAL, aimed=True) if is_attack else None
+    shield = combat.shielding(t, order.target, PHYSICAL, aimed=True) if is_attack else None
     if shield is None:
-        yield from kill(t, order.target, order.unit, "coup_de_grace")
+        yield from combat.kill(t, order.target, order.unit, "coup_de_grace")
     else:
-        stop(t, order.unit, order.target, shield, "coup_de_grace")
+        combat.stop(t, order.unit, order.target, shield, "coup_de_grace")
 
 
 def _charge(t: TacticsTable, order: Order) -> None:
@@ -297,7 +288,7 @@ def _attack(t: TacticsTable, order: Order) -> Asking:
     profile = order.extra
     if profile.ammo:
         t.ammo[order.unit] -= 1
-    yield from attack(t, order.unit, order.target, profile.hit, profile.key)
+    yield from combat.attack(t, order.unit, order.target, profile.hit, profile.key)
 
 
 def _guard(t: TacticsTable, order: Order) -> None:
@@ -310,7 +301,7 @@ def _guard(t: TacticsTable, order: Order) -> None:
 
 def _heal(t: TacticsTable, order: Order) -> Asking:
     fallen = t.state[order.target] == DOWN
-    yield from restore(t, order.target, order.unit, "heal")
+    yield from combat.restore(t, order.target, order.unit, "heal")
     if fallen:
         threaten_all(t, order.unit, "heal_incapacitated")
 
@@ -366,7 +357,7 @@ def _pay_mana(t: TacticsTable, unit: int, cast: Cast, count: int) -> None:
     if "martial_action" in rules.lost_on and not (cast.is_spell and rules.after_spell == "kept"):
         left = 0
     if left != t.mana[unit]:
-        set_mana(t, unit, left)
+        combat.set_mana(t, unit, left)
 
 
 def _fear(t: TacticsTable, unit: int, cast: Cast, count: int) -> None:

@@ -119,7 +119,7 @@ def in_reach(t: TacticsTable, unit: int, profile: AttackProfile, origin: int, ta
     """The targets that a unit could hit from a cell with a profile."""
     targets &= t.stage.rings[profile.key][origin]
     if targets and profile.line_blockers:
-        mask = threat_zones.blockers(t, profile, t.team[unit])
+        mask = threat_zones.blockers(t, profile.line_blockers, t.team[unit])
         if origin != t.pos[unit]:
             mask &= ~(1 << t.pos[unit])
         return t.stage.grid.clear_within(origin, targets, mask, profile.range.max)

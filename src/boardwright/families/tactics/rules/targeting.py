@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from boardwright.families.tactics.compiled import ACTIVE, DOOMED, STATE_NAMES
 from boardwright.families.tactics.format.abilities import Cast, Selector
-from boardwright.families.tactics.rules import pathfinding
+from boardwright.families.tactics.rules import pathfinding, threat_zones
 from boardwright.families.tactics.rules.fog import explored, vision
 from boardwright.families.tactics.table import TacticsTable
 from boardwright.geometry.bitset import cells, union
@@ -18,16 +18,18 @@ from boardwright.geometry.bitset import cells, union
 Chosen = Mapping[str, list[int]]
 
 
+#: What blocks each kind of line.
+_BLOCKERS = {
+    "sight": ("wall",),
+    "reach": ("wall", "enemy"),
+    "fire": ("wall", "cover", "enemy", "ally"),
+    "covered": ("wall", "enemy", "ally"),
+}
+
+
 def line_blockers(t: TacticsTable, line: str, team: int) -> int:
     """The cells that block a line of the given kind."""
-    walls = t.opaque | t.shut
-    if line == "sight":
-        return walls
-    if line == "reach":
-        return walls | t.enemies(team)
-    if line == "fire":
-        return walls | t.stage.cover | t.everybody()
-    return walls | t.everybody()
+    return threat_zones.blockers(t, _BLOCKERS[line], team)
 
 
 def candidates(t: TacticsTable, unit: int, cast: Cast, index: int, chosen: Chosen, origin: int = -1) -> int:

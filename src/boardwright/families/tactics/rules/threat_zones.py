@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from boardwright.families.tactics.compiled import AROUND, DOOMED, FACINGS
@@ -26,9 +27,9 @@ def guards(t: TacticsTable, team: int, seen: int = -1) -> list[int]:
     return [u for u in found if t.team[u] in foes and t.state[u] <= DOOMED and seen >> t.pos[u] & 1]
 
 
-def blockers(t: TacticsTable, profile: AttackProfile, team: int) -> int:
-    """The cells that stop a team's attack with the given profile."""
-    mask, words = 0, profile.line_blockers
+def blockers(t: TacticsTable, words: Sequence[str], team: int) -> int:
+    """The cells of things that block a team's lines: walls, closed doors, cover, enemies, allies."""
+    mask = 0
     if "wall" in words or "closed_door" in words:
         mask = t.opaque | t.shut
     if "cover" in words:
@@ -51,7 +52,7 @@ def zone_of(t: TacticsTable, guard: int, mover: int = -1) -> ThreatZone:
         """The cells of a ring to which the guard has a clear line."""
         if not profile.line_blockers:
             return ring
-        mask = blockers(t, profile, t.team[guard]) & others
+        mask = blockers(t, profile.line_blockers, t.team[guard]) & others
         return t.stage.grid.clear_within(origin, ring, mask, profile.range.max)
 
     area = wide = 0

@@ -84,19 +84,14 @@ class Situation:
 
     def approach(self, mask: int) -> int:
         """The cell in `mask` that is nearest to an enemy; -1 if no cell is nearer than the unit's own cell."""
-        found, best = -1, self.steps(self.here)
-        for cell in cells(mask):
-            if self.steps(cell) < best:
-                found, best = cell, self.steps(cell)
-        return found
+        cell = min(cells(mask), key=self.steps, default=-1)
+        return cell if cell >= 0 and self.steps(cell) < self.steps(self.here) else -1
 
     def retreat(self, mask: int) -> int:
         """The cell in `mask` that is farthest from all enemies; -1 if no cell is farther than the unit's own cell."""
-        found, best = -1, self.distance_to_enemy(self.here)
-        for cell in cells(mask):
-            if self.distance_to_enemy(cell) > best:
-                found, best = cell, self.distance_to_enemy(cell)
-        return found
+        far = self.distance_to_enemy
+        cell = max(cells(mask), key=far, default=-1)
+        return cell if cell >= 0 and far(cell) > far(self.here) else -1
 
     def sees(self, unit: int) -> bool:
         """Whether this unit's team sees another unit."""
