@@ -26,6 +26,7 @@ from boardwright.core import Game
 from boardwright.lab.match_facts import RecordedBlock, Recorder, SimulationPlan
 from boardwright.lab.simulation import SimulationSummary, play_one
 from boardwright.lab.tally import Tally
+from boardwright.lab.worker_pool import LARGEST_BLOCK
 
 #: Game -> seats, and the decisions asked for over the plies of PyPI `chess`.
 GAMES = {
@@ -47,7 +48,7 @@ def simulated(game: Game, seats: int, seconds: float, number: int) -> float:
         batch = game.family.random_matches(table, size, number, first=match)
         if batch is None:
             break
-        decided, match, size = decided + batch.decisions, match + size, min(4 * size, 512)
+        decided, match, size = decided + batch.decisions, match + size, min(4 * size, LARGEST_BLOCK)
     if decided:
         return decided / (time.process_time() - begun)
     plan = SimulationPlan(game.name, ("random",) * seats, 10**9, seed=number)
@@ -66,7 +67,7 @@ def measured(recorder: Recorder, seats: int, seconds: float, number: int) -> flo
         block = recorder.play_many(tally.games, size)
         if isinstance(block, RecordedBlock):
             tally.add_block(block)
-            size = min(4 * size, 512)
+            size = min(4 * size, LARGEST_BLOCK)
         else:
             tally.add(recorder.play(tally.games))
     return tally.decisions / (time.process_time() - begun)

@@ -528,6 +528,7 @@ NB_MODULE(_kernel, m) {
     bind_counting(m);
     bind_search(m);
     bind_recorder(m);
+    bind_match_sums(m);
     bind_batches(m);
     bind_match_batch(m);
 }

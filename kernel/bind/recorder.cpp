@@ -2,6 +2,8 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
+#include <unordered_map>
+
 #include "bind/search.hpp"
 #include "search/recorder.hpp"
 
@@ -31,6 +33,23 @@ void check(const Rules& rules, const AnswerTexts& texts) {
     if (texts.becoming.size() != rules.figures + 1 || texts.place.size() != rules.figures || texts.from.size() != rules.cells ||
         texts.to.size() != rules.cells || texts.choose.size() != rules.cells || texts.claim.size() < ends)
         throw nb::value_error("the texts are of another game");
+}
+
+// The different first answers, and the number of each seat's answer among them.
+std::pair<std::vector<std::int16_t>, std::vector<std::uint32_t>> different_openings(const RecordedMatches& rows) {
+    constexpr std::size_t SIZE = RecordedMatches::OPENING;
+    std::vector<std::int16_t> answers;
+    std::vector<std::uint32_t> numbers;
+    std::unordered_map<std::uint64_t, std::uint32_t> known;
+    for (std::size_t at = 0; at < rows.openings.size(); at += SIZE) {
+        const std::int16_t* answer = rows.openings.data() + at;
+        std::uint64_t key = static_cast<std::uint16_t>(answer[0] + 1) | static_cast<std::uint64_t>(answer[4] + 1) << 8;
+        for (std::size_t i = 1; i < 4; ++i) key |= std::uint64_t{static_cast<std::uint16_t>(answer[i])} << (16 * i);
+        const auto [found, is_new] = known.try_emplace(key, static_cast<std::uint32_t>(known.size()));
+        if (is_new) answers.insert(answers.end(), answer, answer + SIZE);
+        numbers.push_back(found->second);
+    }
+    return {answers, numbers};
 }
 
 nb::dict record(const std::vector<const Position*>& starts, const Values& values, const AnswerTexts& texts,
@@ -69,7 +88,9 @@ nb::dict record(const std::vector<const Position*>& starts, const Values& values
     columns["answers_digests"] = column(rows.answers_digests);
     columns["offered"] = column(rows.offered);
     columns["taken"] = column(rows.taken);
-    columns["openings"] = column(rows.openings);
+    const auto [answers, numbers] = different_openings(rows);
+    columns["openings"] = column(answers);
+    columns["opening_numbers"] = column(numbers);
     return columns;
 }
 

@@ -6,3 +6,5 @@
 void bind_search(nanobind::module_& m);
 // Adds recorded matches to the module.
 void bind_recorder(nanobind::module_& m);
+// Adds sums over matches to the module.
+void bind_match_sums(nanobind::module_& m);

@@ -25,10 +25,10 @@ class SeatRandom {
     }
 
     std::size_t below(std::uint64_t n) {
-        const std::uint64_t uneven = (0 - n) % n;  // 2^64 modulo n
         while (true) {
             const std::uint64_t drawn = mix(state += 0x9E3779B97F4A7C15u);
-            if (uneven == 0 || drawn < 0 - uneven) return drawn % n;
+            // Only the last 2^64 modulo n numbers are drawn again. These are fewer than n, so nearly no draw divides twice.
+            if (drawn < 0 - n || drawn < 0 - (0 - n) % n || (0 - n) % n == 0) return drawn % n;
         }
     }
 

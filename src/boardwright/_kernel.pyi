@@ -1,8 +1,9 @@
 """The compiled kernel of board games. See docs/rules/boards.md for what the words mean."""
 
+from array import array
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
-from typing import Any
+from typing import Any, TypeAlias
 
 class TooLarge(ValueError):
     """The game was understood, but it is larger than the kernel plays."""
@@ -525,3 +526,64 @@ def record_matches(
 
     `starts` is one position for all matches or one for each. Each match depends on the seed and its own number only.
     """
+
+#: Count, sum, sum of squares, least, most, and a histogram of values with two digits.
+FigureSums: TypeAlias = tuple[int, float, float, float, float, dict[float, int]]
+
+def sum_figure(values: Sequence[float], total: float, squares: float) -> FigureSums:
+    """Adds values in order to a sum and a sum of squares. All else is that of these values alone."""
+
+def sum_columns(
+    columns: Mapping[str, bytes], first: int, places: bytes, before: dict[str, tuple[float, float]]
+) -> dict[str, FigureSums]:
+    """Adds figures of recorded matches at some places; seconds are those of all matches from `first` on."""
+
+def sum_results(
+    columns: Mapping[str, bytes],
+    places: bytes,
+    totals: list[float],
+    squares: list[float],
+    distinct: int,
+    scores: list[tuple[float, float]],
+) -> tuple[list[float], list[float], bytes, list[tuple[int, bool, int]], list[FigureSums]]:
+    """Adds the results of recorded matches: sums, squares, deviations, outcomes with their number, and scores."""
+
+def notable_matches(
+    columns: Mapping[str, bytes], places: bytes, least_dramatic: float, least_one_sided: float
+) -> bytes:
+    """The places of matches that may be more dramatic or more one-sided than two limits."""
+
+def put_digests(slots: array[int], digests: bytes, first: int) -> bytes:
+    """Adds the beginnings of digests to a table of numbers, whose size is a power of two. The places of new ones."""
+
+def move_digests(slots: array[int], larger: array[int]) -> None:
+    """Puts all numbers of a table into an empty larger one."""
+
+def offered_items(columns: Mapping[str, bytes], items: int) -> bytes:
+    """A byte for each item: whether it was offered in any recorded match."""
+
+class ItemSums:
+    """What matches tell about items of content: one row of sums for each item."""
+
+    def __init__(self) -> None: ...
+    def __len__(self) -> int: ...
+    def add_row(self) -> int: ...
+    def set_often(self, row: int, often: int) -> None: ...
+    def row(
+        self, row: int
+    ) -> tuple[int, int, int, int, int, list[int], list[float], list[int], list[float]]: ...
+    def add_opening(self, row: int, deviation: float) -> None: ...
+    def add_match(
+        self, seats: Sequence[tuple[list[int], list[int], list[int]]], deviations: Sequence[float]
+    ) -> None:
+        """Adds a match: for each seat the rows offered, the rows taken and how often; rows below 0 do not count."""
+
+    def add_block(
+        self, columns: Mapping[str, bytes], seats: int, places: bytes, deviations: bytes, rows: list[int]
+    ) -> None:
+        """Adds what recorded matches offered and took. `rows` has the row of each item."""
+
+    def add_openings(
+        self, answers: bytes, seats: int, seat: int, places: bytes, deviations: bytes, rows: list[int]
+    ) -> None:
+        """Adds a seat's first answers. `rows` has the row of each answer."""

@@ -17,6 +17,7 @@ import orjson
 import pytest
 
 from boardwright import catalog
+from boardwright.cli import main
 from boardwright.core import BadOptions, Journal, Message, translate
 from boardwright.core.translations import LANGUAGES
 from boardwright.lab import lab_run, worker_pool
@@ -186,15 +187,20 @@ def test_a_temperature_varies_bots_without_breaking_them(name: str) -> None:
     assert outcome.tally.digest == lab(plan).tally.digest != lab(replace(plan, temperature=0)).tally.digest
 
 
+def told(chances: list[tuple[float, float]], winners: list[int]) -> tuple[float | None, float | None, int]:
+    """The story of a match with these chances, turn by turn."""
+    return story(list(enumerate(chances)), len(chances), winners, 2)
+
+
 def test_story_of_a_match() -> None:
     # Level at first, then the later winner far behind, then ahead for good.
-    drama, decided, changes = story([(0.5, 0.5), (0.25, 0.75), (0.9, 0.1), (0.8, 0.2)], [0], 2)
+    drama, decided, changes = told([(0.5, 0.5), (0.25, 0.75), (0.9, 0.1), (0.8, 0.2)], [0])
     assert (round(drama or 0, 6), decided, changes) == (round(0.5**0.5, 6), 0.5, 1)
-    assert story([(0.6, 0.4)] * 3, [0], 2) == (0.0, 0.0, 0)
-    assert story([(0.6, 0.4)] * 3, [0, 1], 2) == (None, None, 0)
+    assert told([(0.6, 0.4)] * 3, [0]) == (0.0, 0.0, 0)
+    assert told([(0.6, 0.4)] * 3, [0, 1]) == (None, None, 0)
     # Drawing level is no change of the lead.
-    assert story([(0.6, 0.4), (0.5, 0.5), (0.6, 0.4)], [0], 2)[2] == 0
-    assert story([(0.6, 0.4), (0.4, 0.6), (0.6, 0.4)], [0], 2)[2] == 2
+    assert told([(0.6, 0.4), (0.5, 0.5), (0.6, 0.4)], [0])[2] == 0
+    assert told([(0.6, 0.4), (0.4, 0.6), (0.6, 0.4)], [0])[2] == 2
 
 
 def test_results_are_shared_by_winners() -> None:
@@ -350,9 +356,20 @@ def test_a_full_disk_keeps_whole_lines(tmp_path: Path, monkeypatch: pytest.Monke
     assert os.strerror(errno.EFBIG) in done.stderr
     assert "Traceback" not in done.stderr
     assert "matches with" in done.stdout
+    assert "report.html" not in done.stdout  # it could not be written
     lines = (tmp_path / "out" / NAME).read_bytes()
     assert lines.endswith(b"\n")
     assert len(lines.splitlines()) > 3
+
+
+def test_a_folder_that_cannot_be_made_is_told_and_nothing_else(tmp_path: Path, capsys: Any) -> None:
+    (tmp_path / "file").write_text("")
+    folder = tmp_path / "file" / "out"
+    assert main(["lab", "starships", "--seats", "random,random", "--games", "5", "--out", str(folder)]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert str(folder) in told.err
+    assert os.strerror(errno.ENOTDIR) in told.err
 
 
 def test_reports_are_written_whole_and_fetch_nothing(tmp_path: Path) -> None:

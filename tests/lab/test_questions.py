@@ -249,3 +249,11 @@ def test_comparing_two_files_by_the_command(tmp_path: Path) -> None:
     assert (tmp_path / "out" / "report.html").is_file()
     report = report_json(run_lab(replace(SimulationPlan("starships", SHIPS, 6)), local_source(1)))
     assert found["before"]["digest"] == report["digest"]
+
+
+def test_a_wrong_path_names_each_expected_word_once() -> None:
+    """The file and the options of starships both have `rules` and `map`."""
+    with pytest.raises(BadOptions) as found:
+        find_place(catalog.load("starships"), "nosuch")
+    words = translate(found.value.message, "en").rstrip(".").partition("expected one of: ")[2].split(", ")
+    assert len(words) == len(set(words)) > 3

@@ -97,12 +97,18 @@ def sums_of(tally: Tally) -> dict[str, Any]:
     plain = {
         name: value
         for name, value in vars(tally).items()
-        if name not in ("_answers_seen", "_journals", "_pilot")
+        if name not in ("_answers_seen", "_journals", "_pilot", "_item_sums", "_rows")
     }
-    parts: dict[str, Any] = {**tally.sums, **tally.story, **tally.items}
+    parts: dict[str, Any] = {**tally.sums, **tally.story}
+    items = {name: item.figures for name, item in tally.items.items()}
     parts |= {f"score {seat}": score for seat, score in enumerate(tally.scores)}
     del plain["sums"], plain["story"], plain["scores"], plain["items"]
-    return {**plain, "digest": tally.digest, "parts": {name: values(part) for name, part in parts.items()}}
+    return {
+        **plain,
+        "digest": tally.digest,
+        "items": items,
+        "parts": {name: values(part) for name, part in parts.items()},
+    }
 
 
 @pytest.mark.parametrize("most", [3000, 12])

@@ -79,7 +79,7 @@ def play(match: Match, bots: Sequence[Bot], cap: int = CAP) -> Match:
             seat = decision.seat
             number = numbers[seat]
             if number is not None:
-                match.answer_number(decision, number(len(decision.options)))
+                match.answer_next(number(len(decision.options)))
             else:
                 answer_with_bot(match, seat, bots[seat].choose(match.view(seat)))
             length += 1

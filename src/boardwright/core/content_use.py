@@ -6,7 +6,7 @@ lab sees whole tables with all hidden things, so bots must not use this module.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from boardwright.core.decision import Decision, Option
@@ -25,8 +25,12 @@ class ContentUse:
     """The content of a game, and which items of it an option uses.
 
     It is called for every decision of thousands of matches, so it works in two steps: during a match it only
-    collects hashable traces; after the match it looks up what each trace means, once.
+    collects hashable traces; after the match it looks up what each trace means, once. A family whose traces are the
+    options themselves leaves `offer` and `take` as they are; they are then not called at all.
     """
+
+    #: The traces of what every decision offers, if all decisions offer the same. `offer` is then not called.
+    constant_offer: Collection[Hashable] | None = None
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -30,11 +30,17 @@ class RecordedMatches:
     columns: Mapping[str, bytes]
     #: The items that the columns `offered` and `taken` count, in the same order.
     items: Sequence[Item]
-    #: The text of each seat's first answer, match by match; empty if the seat gave no answer.
+    #: The texts of the different first answers, and the number of each seat's answer among them, match by match. The
+    #: text is empty if the seat gave no answer.
     openings: Sequence[str]
+    opening_numbers: bytes
 
     def __len__(self) -> int:
         return len(self.columns["over"])
+
+    def opening(self, row: int) -> str:
+        """The text of a seat's first answer. `row` is the number of the match times the seats, plus the seat."""
+        return self.openings[memoryview(self.opening_numbers).cast("I")[row]]
 
     def column(self, name: str) -> list[float]:
         """The numbers of a column."""

@@ -66,7 +66,7 @@ def find_place(game: Game, text: str) -> DataPlace:
             raise BadOptions(Message("lab-path-no-number", path=text, found=json.dumps(value)))
         return DataPlace(_OPTION, (text,), text, value)
     words = [*(game.definition if isinstance(game.definition, Mapping) else ()), *options, *part_names(game)]
-    raise _missing(text, text, words)
+    raise _missing(text, text, list(dict.fromkeys(words)))
 
 
 def part_names(game: Game) -> list[str]:

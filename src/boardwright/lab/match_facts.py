@@ -9,11 +9,15 @@ from __future__ import annotations
 import hashlib
 import math
 import time
+from array import array
 from collections import Counter
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property, reduce
+from itertools import compress
+from operator import itemgetter, or_
 from pathlib import Path
-from typing import Any, NamedTuple, overload
+from typing import Any, NamedTuple, TypeAlias, overload
 
 import orjson
 
@@ -21,12 +25,17 @@ from boardwright import bots, catalog
 from boardwright.bots.bot import Bot, answer_with_bot, close_bots, number_choosers
 from boardwright.core import Game, Match, Option, Rng
 from boardwright.core.content_use import ContentUse, Item
+from boardwright.core.match import Given
 from boardwright.core.recorded_matches import DIGEST_SIZE, FORMATS, RecordedMatches
 
 #: Separates kind and name of an item in a record.
 TAB = "\t"
 #: Maximum number of traces whose items are cached.
 MOST_KNOWN = 20_000
+#: Turns with the same chances: the number of turns before them, and the chances of the seats.
+Run: TypeAlias = tuple[int, Sequence[float]]
+#: Turns the digits "0" and "1" into the numbers 0 and 1.
+_BITS = bytes.maketrans(b"01", bytes([0, 1]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,13 +200,17 @@ class RecordedBlock(Sequence[MatchFacts]):
 
     def __init__(self, recorded: RecordedMatches) -> None:
         self.recorded = recorded
-        self.columns = {name: recorded.column(name) for name in FORMATS if name not in ("offered", "taken")}
         #: The items with their columns, sorted by name as in the facts.
         names = [TAB.join(item) for item in recorded.items]
         self.items = sorted((name, place) for place, name in enumerate(names))
 
     def __len__(self) -> int:
         return len(self.recorded)
+
+    @cached_property
+    def columns(self) -> dict[str, list[float]]:
+        """The columns that have one number for each match."""
+        return {name: self.recorded.column(name) for name in FORMATS if name not in ("offered", "taken")}
 
     @overload
     def __getitem__(self, index: int) -> MatchFacts: ...
@@ -238,7 +251,7 @@ class RecordedBlock(Sequence[MatchFacts]):
         return SeatUse(
             [name for name, place in self.items if offered[place]],
             {name: taken[place] for name, place in self.items if taken[place]},
-            recorded.openings[row],
+            recorded.opening(row),
         )
 
 
@@ -248,8 +261,12 @@ class Recorder:
     def __init__(self, game: Game, plan: SimulationPlan) -> None:
         self.game, self.plan = game, plan
         self.use: ContentUse = game.family.content_use(game)
+        #: Whether the traces of this game's options are the options themselves.
+        self._offers_options = type(self.use).offer is ContentUse.offer
+        self._takes_options = type(self.use).take is ContentUse.take
         self._names: dict[Item, str] = {}
-        self._known: dict[Hashable, tuple[str, ...]] = {}
+        self._items = TraceItems(self.use)
+        self._always: list[str] | None = None
 
     def play(self, number: int) -> MatchFacts:
         """Plays and records one match."""
@@ -286,14 +303,18 @@ class Recorder:
         match = start_match(self.game, plan, number)
         players = players_of(self.game, plan, number)
         numbers = number_choosers(players)
-        seats = range(len(players))
-        offered: list[set[Hashable]] = [set() for _ in seats]
-        taken: list[list[Hashable]] = [[] for _ in seats]
-        openings = ["" for _ in seats]
-        chances: list[Sequence[float]] = []
-        offer, take, chance = use.offer, use.take, use.chances
-        choices = options_seen = 0
-        length, last, cap, table = match.length, -1, plan.cap, match.whole_table
+        table, first = match.whole_table, match.length
+        offered: list[set[Hashable]] = [set() for _ in players]
+        taken: list[list[Hashable]] = [[] for _ in players]
+        # What can be computed from the given answers is not recorded here: this loop runs for every decision.
+        offer = None if self._offers_options or use.constant_offer is not None else use.offer
+        add_options = [traces.update for traces in offered] if self._offers_options else None
+        take = None if self._takes_options else use.take
+        chances, counts = use.chances, array("I")
+        runs: list[Run] = []
+        now: Sequence[float] | None = None
+        note_count, answer = counts.append, match.answer_next
+        length, turns, last, cap = first, 0, -1, plan.cap
         # While several seats decide at once, answers are sealed: the table changes only after the last answer.
         sealed = match.sealed > 0
         try:
@@ -303,35 +324,39 @@ class Recorder:
                 if seat != last:
                     last = seat
                     if not sealed:
-                        chances.append(chance(table))
+                        chance = chances(table)
+                        if chance is not now:
+                            now = chance
+                            runs.append((turns, chance))
+                        turns += 1
                 sealed = len(asked) > 1
                 count = len(options)
-                options_seen += count
-                if count > 1:
-                    choices += 1
-                offer(table, decision, offered[seat])
+                note_count(count)
+                if add_options is not None:
+                    add_options[seat](options)
+                elif offer is not None:
+                    offer(table, decision, offered[seat])
                 choose = numbers[seat]
                 if choose is not None:
                     index = choose(count)
-                    taken[seat].append(take(table, decision, options[index]))
-                    if not openings[seat]:
-                        openings[seat] = str(options[index])
-                    match.answer_number(decision, index)
+                    if take is not None:
+                        taken[seat].append(take(table, decision, options[index]))
+                    answer(index)
                 else:
                     option = players[seat].choose(match.view(seat))
-                    if option not in decision.faults:
+                    if take is not None and option not in decision.faults:
                         taken[seat].append(take(table, decision, option))
-                        openings[seat] = openings[seat] or str(option)
                     answer_with_bot(match, seat, option)
                 length += 1
         finally:
             close_bots(match, players)
         winners = tuple(match.winners)
-        drama, decided, changes = story(chances, winners, len(players)) if match.over else (None, None, 0)
+        drama, decided, changes = story(runs, turns, winners, len(players)) if match.over else (None, None, 0)
         digest, answers_digest = digests(match)
         record = MatchFacts(
-            number, length, len(chances), choices, options_seen, winners, match.over, digest, answers_digest, drama,
-            decided, changes, tuple(match.scores), tuple(self._uses(*of) for of in zip(offered, taken, openings)),
+            number, length, turns, len(counts) - counts.count(1), sum(counts), winners, match.over, digest,
+            answers_digest, drama, decided, changes, tuple(match.scores),
+            self._uses(offered, taken, match.given(first)),
             tuple(self._name(item) for item in use.setting(match.whole_table)), time.perf_counter() - begun,
         )  # fmt: skip
         return match, record
@@ -342,60 +367,143 @@ class Recorder:
             found = self._names[item] = f"{item[0]}{TAB}{item[1]}"
         return found
 
-    def _uses(self, offered: set[Hashable], taken: list[Hashable], opening: str) -> SeatUse:
-        known, look = self._known, self._look
-        # Most traces stand for the same few items, so each combination is added only once.
-        groups = set(map(known.get, offered))
-        if None in groups:
-            groups = {known.get(trace) or look(trace) for trace in offered}
-        items = {item for group in groups if group for item in group}
-        counts: dict[str, int] = {}
-        for trace, times in Counter(taken).items():
-            for key in known.get(trace) or look(trace):
-                counts[key] = counts.get(key, 0) + times
-        return SeatUse(sorted(items), dict(sorted(counts.items())), opening)
+    def _uses(
+        self, offered: list[set[Hashable]], taken: list[list[Hashable]], given: Sequence[Given]
+    ) -> tuple[SeatUse, ...]:
+        """What each seat was offered and took. `given` are the answers; faults are not counted as taken."""
+        options: list[list[Option]] = [[] for _ in offered]
+        for seat, choice, option in given:
+            if choice >= 0:
+                options[seat].append(option)
+        found = []
+        for seat, mine in enumerate(options):
+            traces: Sequence[Hashable] = mine if self._takes_options else taken[seat]
+            names = self._constant_names(given, seat)
+            found.append(
+                SeatUse(
+                    self._items.names_of(offered[seat]) if names is None else names,
+                    self._items.counts_of(traces),
+                    str(mine[0]) if mine else "",
+                )
+            )
+        return tuple(found)
 
-    def _look(self, trace: Hashable) -> tuple[str, ...]:
-        """The items that a trace, the key of an option, stands for. Results are cached, because most options recur."""
-        if len(self._known) >= MOST_KNOWN:
-            self._known.clear()
-        found = self._known[trace] = tuple(self._name(item) for item in self.use.meaning(trace))
+    def _constant_names(self, given: Sequence[Given], seat: int) -> list[str] | None:
+        """The items offered to a seat if every decision offers the same; None if decisions differ."""
+        constant = self.use.constant_offer
+        if constant is None:
+            return None
+        if not any(one == seat for one, _, _ in given):
+            return []
+        if self._always is None:
+            self._always = self._items.names_of(constant)
+        return list(self._always)
+
+
+class TraceItems:
+    """The items that traces, the keys of options, stand for. Results are cached, because most options recur."""
+
+    def __init__(self, use: ContentUse) -> None:
+        self.use = use
+        #: The items of each trace as a mask, and the mask of some items. An item has one bit.
+        self._masks: dict[Hashable, int] = {}
+        self._mask_of: dict[tuple[Item, ...], int] = {}
+        self._places: dict[str, int] = {}
+        #: The names of a mask's items.
+        self._names: dict[int, tuple[str, ...]] = {0: ()}
+        #: All items, sorted by name, and a function that sorts the digits of a mask in the same way.
+        self._sorted: list[str] = []
+        self._by_name: Callable[[bytes], tuple[int, ...]] | None = None
+
+    def names_of(self, traces: Collection[Hashable]) -> list[str]:
+        """The items of some traces, sorted by name."""
+        known = self._masks
+        masks: set[int | None] = set(map(known.get, traces))
+        if None in masks:
+            masks.discard(None)
+            masks.update([self._add(trace) for trace in traces if trace not in known])
+        # The masks of different combinations of items overlap, so they are not added but joined.
+        mask = reduce(or_, masks, 0)  # type: ignore[arg-type]
+        if not mask:
+            return []
+        by_name = self._by_name
+        if by_name is None:
+            by_name = self._sort()
+        # One digit for each item: "1" if it is among the items. The last digit is the first item.
+        digits = by_name(f"{mask:0{len(self._sorted) + 1}b}".encode().translate(_BITS))
+        return list(compress(self._sorted, digits))
+
+    def counts_of(self, traces: Iterable[Hashable]) -> dict[str, int]:
+        """How often each item occurs in some traces, sorted by name."""
+        counts: dict[str, int] = {}
+        known, names = self._masks, self._names
+        for trace, times in Counter(traces).items():
+            mask = known.get(trace)
+            for name in names[self._add(trace) if mask is None else mask]:
+                counts[name] = counts.get(name, 0) + times
+        return dict(sorted(counts.items()))
+
+    def _add(self, trace: Hashable) -> int:
+        """Looks up what a trace means, and remembers it. Returns the mask of its items."""
+        items = tuple(self.use.meaning(trace))
+        mask = self._mask_of.get(items)
+        if mask is None:
+            mask = self._mask_of[items] = self._new_mask(items)
+        if len(self._masks) >= MOST_KNOWN:
+            self._masks.clear()
+        self._masks[trace] = mask
+        return mask
+
+    def _new_mask(self, items: Sequence[Item]) -> int:
+        names = tuple(TAB.join(item) for item in items)
+        mask = 0
+        for name in names:
+            if name not in self._places:
+                self._places[name] = len(self._places)
+                self._by_name = None
+            mask |= 1 << self._places[name]
+        self._names[mask] = names
+        return mask
+
+    def _sort(self) -> Callable[[bytes], tuple[int, ...]]:
+        """Sorts the items by name."""
+        self._sorted = sorted(self._places)
+        # A mask has one digit more than there are items, so the item at place p has the digit len - p. The first digit,
+        # which is always 0, makes the result a tuple even if there is only one item.
+        count = len(self._sorted)
+        found = self._by_name = itemgetter(*(count - self._places[name] for name in self._sorted), 0)
         return found
 
 
 def story(
-    chances: Sequence[Sequence[float]], winners: Sequence[int], seats: int
+    runs: Sequence[Run], turns: int, winners: Sequence[int], seats: int
 ) -> tuple[float | None, float | None, int]:
     """A match's drama, the moment when it was decided (as a fraction of the turns), and the number of lead changes.
 
-    >>> story([(0.5, 0.5), (0.36, 0.64), (0.7, 0.3)], [0], 2)
+    >>> story([(0, (0.5, 0.5)), (1, (0.36, 0.64)), (2, (0.7, 0.3))], 3, [0], 2)
     (0.5291502622129182, 0.6666666666666666, 1)
     """
     leader, changes = -1, 0
-    before: Sequence[float] | None = None
-    for chance in chances:
-        if chance is before:
-            continue
-        before = chance
+    winner = winners[0] if len(winners) == 1 and seats > 1 and runs else None
+    gaps: list[float] = []
+    for _, chance in runs:
         best = max(chance)
+        if winner is not None:
+            gaps.append(best - chance[winner])
         # A seat that only draws level does not take the lead, and several seats cannot take it at once.
         if (leader >= 0 and chance[leader] == best) or chance.count(best) > 1:
             continue
         changes += leader >= 0
         leader = chance.index(best)
-    if len(winners) != 1 or seats < 2 or not chances:
+    if winner is None:
         return None, None, changes
-    winner = winners[0]
-    gaps: list[float] = []
-    before = None
-    for chance in chances:
-        gaps.append(gaps[-1] if chance is before else max(chance) - chance[winner])
-        before = chance
     # `sum` is not used, because it adds differently from Python 3.12 on. Kernels must compute the same numbers.
     behind, times, since = 0.0, 0, 0
-    for index, gap in enumerate(gaps):
+    for number, gap in enumerate(gaps):
         if gap > 0:
-            behind += math.sqrt(gap)
-            times += 1
-            since = index + 1
-    return behind / times if times else 0.0, since / len(gaps), changes
+            root, begin = math.sqrt(gap), runs[number][0]
+            since = runs[number + 1][0] if number + 1 < len(runs) else turns
+            for _ in range(since - begin):
+                behind += root
+            times += since - begin
+    return behind / times if times else 0.0, since / turns, changes

@@ -261,33 +261,23 @@ class Contrast:
         #: Sums over all matches: the products of any two of total with, count with, total without, count without.
         self.moments = [0.0] * 10
 
+    @staticmethod
+    def of_sums(count: list[int], total: list[float], matches: list[int], moments: list[float]) -> Contrast:
+        """The contrast with these sums, which the kernel has added up."""
+        found = Contrast()
+        found.count, found.total, found.matches, found.moments = count, total, matches, moments
+        return found
+
     def add_match(self, with_it: Sequence[float], without: Sequence[float]) -> None:
         """Adds one match: the results of the seats that took the action, and of the seats that did not."""
-        self.add_rows([(sum(with_it), len(with_it), sum(without), len(without))])
-
-    def add_rows(self, rows: Sequence[tuple[float, int, float, int]]) -> None:
-        """Adds matches. A row has the sum and number of results with the action, then of results without it."""
-        count, total, matches, m = self.count, self.total, self.matches, self.moments
-        for a, b, c, d in rows:
-            if b:
-                count[1] += b
-                total[1] += a
-                matches[1] += 1
-                m[0] += a * a
-                m[1] += a * b
-                m[4] += b * b
-                if d:
-                    m[2] += a * c
-                    m[3] += a * d
-                    m[5] += b * c
-                    m[6] += b * d
-            if d:
-                count[0] += d
-                total[0] += c
-                matches[0] += 1
-                m[7] += c * c
-                m[8] += c * d
-                m[9] += d * d
+        a, b, c, d = sum(with_it), len(with_it), sum(without), len(without)
+        for side, (part, size) in enumerate(((c, d), (a, b))):
+            self.count[side] += size
+            self.total[side] += part
+            self.matches[side] += size > 0
+        row = (a, b, c, d)
+        products = [row[i] * row[j] for i in range(4) for j in range(i, 4)]
+        self.moments = [sum_ + product for sum_, product in zip(self.moments, products, strict=True)]
 
     @property
     def difference(self) -> Interval | None:

@@ -8,17 +8,27 @@ from __future__ import annotations
 
 import hashlib
 import heapq
-import struct
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from boardwright._kernel import (
+    ItemSums,
+    notable_matches,
+    offered_items,
+    sum_columns,
+    sum_figure,
+    sum_results,
+)
 from boardwright.core.content_use import Item
-from boardwright.core.recorded_matches import DIGEST_SIZE
+from boardwright.core.recorded_matches import DIGEST_SIZE, FORMATS, RecordedMatches
 from boardwright.lab.digest_set import DigestSet
 from boardwright.lab.match_facts import TAB, MatchFacts, RecordedBlock
 from boardwright.lab.statistical_tests import Contrast, mean_interval
+
+if TYPE_CHECKING:
+    from boardwright._kernel import FigureSums
 
 #: Number of pilot matches. They determine, for each item, how many uses count as "often".
 PILOT = 64
@@ -28,46 +38,53 @@ MOST_ITEMS = 3000
 OPENING = "opening"
 #: How many of the most dramatic matches, and how many of the most one-sided ones, are remembered.
 KEPT = 5
+#: How many values of a figure are kept back until they are added.
+MOST_PENDING = 256
+#: Bytes of the place of a match in a block, as the kernel writes it.
+PLACE_SIZE = 4
 
 
 class Sums:
     """Count, mean, spread, range and histogram of a figure."""
 
-    __slots__ = ("bins", "count", "high", "low", "squares", "total")
+    __slots__ = ("_pending", "bins", "count", "high", "low", "squares", "total")
 
     def __init__(self) -> None:
         self.count = 0
         self.total = self.squares = 0.0
         self.low, self.high = float("inf"), float("-inf")
         #: The bins of the histogram. Values are rounded to two digits, so that there are few bins.
-        self.bins: Counter[float] = Counter()
+        self.bins: dict[float, int] = {}
+        self._pending: list[float] = []
 
     def add(self, value: float) -> None:
-        self.count += 1
-        self.total += value
-        self.squares += value * value
-        self.low = min(self.low, value)
-        self.high = max(self.high, value)
-        self.bins[_rounded(value)] += 1
+        self._pending.append(value)
+        if len(self._pending) >= MOST_PENDING:
+            self.settle()
 
-    def add_all(self, values: Sequence[float]) -> None:
-        """Adds values in order, so that the sums are the same as if each value were added alone."""
-        if not values:
-            return
-        total, squares = self.total, self.squares
-        for value in values:
-            total += value
-            squares += value * value
-        self.total, self.squares = total, squares
-        self.count += len(values)
-        self.low = min(self.low, min(values))
-        self.high = max(self.high, max(values))
-        bins = self.bins
-        for value, count in Counter(values).items():
-            bins[_rounded(value)] += count
+    def settle(self) -> None:
+        """Adds the values that were kept back. They are added in order, in one call to the kernel."""
+        if self._pending:
+            self.add_sums(sum_figure(self._pending, self.total, self.squares))
+            self._pending = []
+
+    def add_sums(self, found: FigureSums) -> None:
+        """Adds values that the kernel has added to the present sums."""
+        count, self.total, self.squares, low, high, bins = found
+        self.count += count
+        self.low, self.high = min(self.low, low), max(self.high, high)
+        known = self.bins.get
+        self.bins.update({value: times + known(value, 0) for value, times in bins.items()})
+
+    @property
+    def before(self) -> tuple[float, float]:
+        """The sum and the sum of squares of all values so far."""
+        self.settle()
+        return self.total, self.squares
 
     def quantile(self, part: float) -> float:
         """A quantile, rounded to two digits: the given fraction of all values does not exceed it."""
+        self.settle()
         wanted, seen = part * self.count, 0
         for value in sorted(self.bins):
             seen += self.bins[value]
@@ -77,6 +94,7 @@ class Sums:
 
     @property
     def json(self) -> dict[str, Any] | None:
+        self.settle()
         if not self.count:
             return None
         return {
@@ -87,26 +105,72 @@ class Sums:
         }  # fmt: skip
 
 
-def _rounded(value: float) -> float:
-    """A value rounded to two digits; whole numbers below 100 do not change.
-
-    >>> [_rounded(value) for value in (7, 0.1234, 1234, 99.6)]
-    [7.0, 0.12, 1200.0, 100.0]
-    """
-    return float(f"{value:.2g}")
-
-
 class ItemTally:
-    """How often one content item was offered and taken, and the results with and without it."""
+    """How often one content item was offered and taken, and the results with and without it.
 
-    __slots__ = ("contrast", "offered", "often", "seats_offered", "seats_taken", "taken")
+    The kernel keeps the sums.
+    """
 
-    def __init__(self) -> None:
-        #: The number of matches in which the item was offered, and in which it was taken; then the same for seats.
-        self.offered = self.taken = self.seats_offered = self.seats_taken = 0
-        #: A seat counts as a user of the item if it takes the item more often than this.
-        self.often = 0
-        self.contrast = Contrast()
+    __slots__ = ("_row", "_sums")
+
+    def __init__(self, sums: ItemSums) -> None:
+        self._sums = sums
+        self._row = sums.add_row()
+
+    @property
+    def row(self) -> int:
+        """The number of the item in the sums."""
+        return self._row
+
+    @property
+    def figures(self) -> ItemFigures:
+        return ItemFigures(*self._sums.row(self._row))
+
+    @property
+    def contrast(self) -> Contrast:
+        found = self.figures
+        return Contrast.of_sums(found.counts, found.total, found.matches, found.moments)
+
+    @property
+    def offered(self) -> int:
+        """The number of matches in which the item was offered."""
+        return self.figures.offered
+
+    @property
+    def taken(self) -> int:
+        """The number of matches in which the item was taken."""
+        return self.figures.taken
+
+    @property
+    def seats_offered(self) -> int:
+        return self.figures.seats_offered
+
+    @property
+    def seats_taken(self) -> int:
+        return self.figures.seats_taken
+
+    @property
+    def often(self) -> int:
+        """A seat counts as a user of the item if it takes the item more often than this."""
+        return self.figures.often
+
+    @often.setter
+    def often(self, value: int) -> None:
+        self._sums.set_often(self._row, value)
+
+
+class ItemFigures(NamedTuple):
+    """The sums of one item: matches and seats in which it was offered and taken, and those of its contrast."""
+
+    offered: int
+    taken: int
+    seats_offered: int
+    seats_taken: int
+    often: int
+    counts: list[int]
+    total: list[float]
+    matches: list[int]
+    moments: list[float]
 
 
 class Tally:
@@ -125,7 +189,12 @@ class Tally:
         }
         self.story = {name: Sums() for name in ("drama", "decided")}
         self.scores = [Sums() for _ in range(seats)]
-        self.items: dict[str, ItemTally] = {TAB.join(item): ItemTally() for item in known}
+        self._item_sums = ItemSums()
+        self.items: dict[str, ItemTally] = {}
+        #: The row of each item in the sums.
+        self._rows: dict[str, int] = {}
+        for item in known:
+            self._track(TAB.join(item))
         self.settings: Counter[str] = Counter()
         self.left_out = 0
         self.dramatic: list[tuple[float, int]] = []
@@ -169,10 +238,10 @@ class Tally:
         self._journals.update(digests.encode())
         self.games += matches
 
-    def is_new(self, value: int) -> bool:
-        """Counts a match if it is new. `value` is the first part of the digest of its answers."""
-        found = self._answers_seen.put(value)
-        self.distinct += found
+    def new_places(self, digests: bytes, first: int) -> bytes:
+        """Counts the matches that are new, given the digests of answers. Returns their places in the block."""
+        found = self._answers_seen.put_all(digests, first)
+        self.distinct += len(found) // PLACE_SIZE
         return found
 
     def add_block(self, block: RecordedBlock) -> None:
@@ -187,6 +256,8 @@ class Tally:
     def settle(self) -> None:
         """Ends the pilot, which consists of the first matches. The pilot decides how many uses of each item count as
         "often". Then its matches are added."""
+        for sums in (*self.sums.values(), *self.story.values(), *self.scores):
+            sums.settle()
         if self._piloted:
             return
         self._piloted = True
@@ -248,32 +319,15 @@ class Tally:
         # A seat's result minus its usual result, so that a strong seat does not make an item look strong.
         usual = [total / self.distinct for total in self.result]
         results = [value - mean for value, mean in zip(self.results(match), usual)]
-        groups: dict[str, tuple[list[float], list[float]]] = {}
-        touched: dict[str, int] = {}
-        items = self.items
-        for result, use in zip(results, match.uses):
-            counts = use.taken
-            for name in use.offered:
-                item = items.get(name) or self.tracked(name)
-                if item is None:
-                    continue
-                count = counts.get(name, 0)
-                item.seats_offered += 1
-                if count:
-                    item.seats_taken += 1
-                    touched[name] = 1
-                elif name not in touched:
-                    touched[name] = 0
-                group = groups.get(name)
-                if group is None:
-                    group = groups[name] = ([], [])
-                group[count > item.often].append(result)
-        for name, taken in touched.items():
-            item = items[name]
-            item.offered += 1
-            item.taken += taken
-        for name, (without, with_it) in groups.items():
-            items[name].contrast.add_match(with_it, without)
+        rows, seats = self._rows, []
+        for use in match.uses:
+            try:
+                offered = [rows[name] for name in use.offered]
+            except KeyError:  # some are new
+                offered = [self.tracked_row(name) for name in use.offered]
+            # Whatever is taken was offered, so all rows are known.
+            seats.append((offered, [rows.get(name, -1) for name in use.taken], list(use.taken.values())))
+        self._item_sums.add_match(seats, results)
         self._add_openings(match, results)
 
     def _add_openings(self, match: MatchFacts, results: Sequence[float]) -> None:
@@ -283,13 +337,41 @@ class Tally:
 
     def add_opening(self, seat: int, opening: str, deviation: float) -> None:
         """Adds a seat's first answer, and how much the seat's result differs from its usual result."""
-        item = self.tracked(f"{OPENING}{TAB}{seat + 1}: {opening}")
-        if item is not None:
-            item.offered += 1
-            item.taken += 1
-            item.seats_offered += 1
-            item.seats_taken += 1
-            item.contrast.add_rows([(deviation, 1, 0.0, 0)])
+        row = self.tracked_row(opening_name(seat, opening))
+        if row >= 0:
+            self._item_sums.add_opening(row, deviation)
+
+    def tracked_row(self, name: str) -> int:
+        """The row of an item in the sums; -1 if too many are tracked already."""
+        row = self._rows.get(name)
+        if row is not None:
+            return row
+        found = self.tracked(name)
+        return -1 if found is None else found.row
+
+    def _track(self, name: str) -> ItemTally:
+        found = self.items[name] = ItemTally(self._item_sums)
+        self._rows[name] = found.row
+        return found
+
+    def add_items(
+        self, recorded: RecordedMatches, items: Sequence[tuple[str, int]], new: bytes, deviations: bytes
+    ) -> None:
+        """Adds what was offered and taken in the new matches of a block. `items` has the names of the columns."""
+        sums, columns, seats = self._item_sums, recorded.columns, recorded.seats
+        offered, rows = offered_items(columns, len(items)), [-1] * len(items)
+        for name, place in items:
+            if offered[place]:
+                rows[place] = self.tracked_row(name)
+        sums.add_block(columns, seats, new, deviations, rows)
+        numbers = memoryview(recorded.opening_numbers).cast("I")
+        for seat in range(seats):
+            given = set(numbers[seat::seats])
+            rows = [
+                self.tracked_row(opening_name(seat, text)) if number in given and text else -1
+                for number, text in enumerate(recorded.openings)
+            ]
+            sums.add_openings(recorded.opening_numbers, seats, seat, new, deviations, rows)
 
     def tracked(self, name: str) -> ItemTally | None:
         """The tally of an item; None if too many are tracked already."""
@@ -298,143 +380,78 @@ class Tally:
             if len(self.items) >= MOST_ITEMS:
                 self.left_out += 1
                 return None
-            found = self.items[name] = ItemTally()
+            found = self._track(name)
         return found
 
 
 class BlockSums:
-    """Adds the matches of a recorded block, starting at an index, column by column."""
+    """Adds the matches of a recorded block, starting at an index. The kernel adds the columns."""
 
     def __init__(self, tally: Tally, block: RecordedBlock, first: int) -> None:
         self.tally, self.block, self.first = tally, block, first
-        self.seats = tally.seats
-        #: The indices of the new matches in the block.
-        self.new: list[int] = []
+        self.seats, self.columns = tally.seats, block.recorded.columns
+        #: The places of the new matches in the block.
+        self.new = b""
 
     def add(self) -> None:
         tally, block, first = self.tally, self.block, self.first
-        digests = block.recorded.columns["answers_digests"]
-        # The first half of each digest, as a big-endian number. As in `DigestSet.add`, 0 is not a value.
-        values = struct.unpack_from(f">{2 * (len(block) - first)}Q", digests, first * DIGEST_SIZE)[::2]
         if not self._fits():
             for match in block[first:]:
                 tally.add(match)
             return
-        tally.add_digests(block.recorded.columns["digests"][first * DIGEST_SIZE :].hex(), len(block) - first)
-        tally.decisions += int(sum(block.columns["answers"][first:]))
-        tally.sums["seconds"].add_all(block.columns["seconds"][first:])
-        self.new = [place for place, value in enumerate(values, first) if tally.is_new(value or 1)]
-        for name in ("answers", "turns", "choices", "lead_changes"):
-            tally.sums[name].add_all(self._column(name))
-        options, answers = self._column("options"), self._column("answers")
-        tally.sums["branching"].add_all([seen / (given or 1) for seen, given in zip(options, answers)])
+        tally.add_digests(self.columns["digests"][first * DIGEST_SIZE :].hex(), len(block) - first)
+        tally.decisions += sum(memoryview(self.columns["answers"]).cast("I")[first:])
+        self.new = tally.new_places(self.columns["answers_digests"], first)
+        sums = {**tally.sums, **tally.story}
+        before = {name: of.before for name, of in sums.items()}
+        for name, found in sum_columns(self.columns, first, self.new, before).items():
+            sums[name].add_sums(found)
         deviations = self._add_results()
-        self._add_stories()
-        self._add_items(deviations)
+        self._keep_stories()
+        tally.add_items(block.recorded, block.items, self.new, deviations)
 
     def _fits(self) -> bool:
         """Whether all items of the block can be tracked. If not, the matches must be added one by one."""
-        names = {f"{seat + 1}: {text}" for seat in range(self.seats) for text in self._openings(seat)}
-        names = {f"{OPENING}{TAB}{name}" for name in names} | {name for name, _ in self.block.items}
-        return len(names | self.tally.items.keys()) <= MOST_ITEMS
+        tracked = self.tally.items
+        names = {name for name, _ in self.block.items}
+        names |= {
+            opening_name(seat, text) for seat in range(self.seats) for text in self.block.recorded.openings
+        }
+        return len(tracked) + sum(name not in tracked for name in names) <= MOST_ITEMS
 
-    def _openings(self, seat: int) -> set[str]:
-        return set(self.block.recorded.openings[seat :: self.seats])
-
-    def _column(self, name: str) -> list[float]:
-        column = self.block.columns[name]
-        return [column[place] for place in self.new]
-
-    def _add_results(self) -> list[list[float]]:
-        """Adds the results of the new matches. For each seat, returns each result minus the seat's mean result over
-        all matches up to that one."""
-        tally, seats = self.tally, self.seats
-        known: dict[tuple[float, float], tuple[list[float], list[float]]] = {}
-        deviations: list[list[float]] = [[] for _ in range(seats)]
-        totals, squares, distinct = tally.result, tally.result_squares, tally.distinct - len(self.new)
-        scores: list[list[float]] = [[] for _ in range(seats)]
-        ends = list(zip(self._column("winners"), self._column("over")))
-        outcomes = Counter(ends)
-        for bits, over in ends:
-            row = known.get((bits, over))
-            if row is None:
-                winners = tuple(seat for seat in range(seats) if int(bits) >> seat & 1)
-                points = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
-                row = known[bits, over] = (tally.results_of(winners, bool(over)), points)
-                tally.count_result(winners, bool(over), outcomes[bits, over])
-            distinct += 1
-            for seat, value in enumerate(row[0]):
-                totals[seat] += value
-                squares[seat] += value * value
-                deviations[seat].append(value - totals[seat] / distinct)
-                scores[seat].append(row[1][seat])
-        for seat in range(seats):
-            tally.scores[seat].add_all(scores[seat])
+    def _add_results(self) -> bytes:
+        """Adds the results of the new matches. Returns each result minus the seat's mean result over all matches up to
+        that one, for all matches of a seat, seat by seat."""
+        tally = self.tally
+        tally.result, tally.result_squares, deviations, outcomes, scores = sum_results(
+            self.columns,
+            self.new,
+            tally.result,
+            tally.result_squares,
+            tally.distinct - len(self.new) // PLACE_SIZE,
+            [score.before for score in tally.scores],
+        )
+        for bits, over, count in outcomes:
+            tally.count_result([seat for seat in range(self.seats) if bits >> seat & 1], over, count)
+        for score, found in zip(tally.scores, scores, strict=True):
+            score.add_sums(found)
         return deviations
 
-    def _add_stories(self) -> None:
-        tally, first = self.tally, self.block.recorded.first
-        columns = map(self._column, ("drama", "decided", "lead_changes", "turns"))
-        rows = [
-            (first + place, *row) for place, row in zip(self.new, zip(*columns, strict=True)) if row[0] >= 0
+    def _keep_stories(self) -> None:
+        """Remembers matches that are more dramatic or more one-sided than those remembered."""
+        tally, block = self.tally, self.block
+        limits = [
+            heap[0][0] if len(heap) == KEPT else float("-inf") for heap in (tally.dramatic, tally.one_sided)
         ]
-        tally.story["drama"].add_all([row[1] for row in rows])
-        tally.story["decided"].add_all([row[2] for row in rows])
-        for number, drama, decided, changes, turns in rows:
-            tally.keep_story(number, drama, decided, int(changes), int(turns))
+        names = ("drama", "decided", "lead_changes", "turns")
+        columns = [memoryview(self.columns[name]).cast(FORMATS[name]) for name in names]  # type: ignore[call-overload]
+        for place in memoryview(notable_matches(self.columns, self.new, *limits)).cast("I"):
+            tally.keep_story(block.recorded.first + place, *(column[place] for column in columns))
 
-    def _add_items(self, deviations: Sequence[Sequence[float]]) -> None:
-        """Adds what was offered and taken in all new matches, item by item."""
-        tally, seats, recorded = self.tally, range(self.seats), self.block.recorded
-        stride = self.seats * len(recorded.items)
-        offered, taken = recorded.columns["offered"], recorded.column("taken")
-        for name, place in self.block.items:
-            starts = [seat * len(recorded.items) + place for seat in seats]
-            # One byte for each match: whether the seat was offered the item.
-            of_seats = [offered[start::stride] for start in starts]
-            if not any(1 in column for column in of_seats):
-                continue
-            counts = [taken[start::stride] for start in starts]
-            item = tally.tracked(name)
-            if item is not None:
-                self._add_item(item, of_seats, counts, deviations)
-        for seat in seats:
-            texts = recorded.openings[seat :: self.seats]
-            for match, deviation in zip(self.new, deviations[seat]):
-                if texts[match]:
-                    tally.add_opening(seat, texts[match], deviation)
 
-    def _add_item(
-        self,
-        item: ItemTally,
-        offered: Sequence[bytes],
-        counts: Sequence[Sequence[float]],
-        deviations: Sequence[Sequence[float]],
-    ) -> None:
-        often, rows = item.often, []
-        seats = list(zip(offered, counts, deviations))
-        for number, match in enumerate(self.new):
-            with_it = without = 0.0
-            users = others = 0
-            taken = False
-            for is_offered, count_of, deviation in seats:
-                if is_offered[match]:
-                    count = count_of[match]
-                    if count:
-                        taken = True
-                        item.seats_taken += 1
-                    if count > often:
-                        with_it += deviation[number]
-                        users += 1
-                    else:
-                        without += deviation[number]
-                        others += 1
-            if users or others:
-                item.taken += taken
-                rows.append((with_it, users, without, others))
-        item.offered += len(rows)
-        item.seats_offered += sum(row[1] + row[3] for row in rows)
-        item.contrast.add_rows(rows)
+def opening_name(seat: int, text: str) -> str:
+    """The name of the item that is a seat's first answer."""
+    return f"{OPENING}{TAB}{seat + 1}: {text}"
 
 
 def _often(counts: Sequence[int]) -> int:

@@ -21,7 +21,7 @@ from boardwright.core import BoardwrightError, Message
 Task: TypeAlias = Callable[[], Callable[[int], Any]]
 
 #: Target duration of a block in seconds, and its maximum number of matches. A dying worker loses at most one block.
-BLOCK_SECONDS, LARGEST_BLOCK = 0.25, 512
+BLOCK_SECONDS, LARGEST_BLOCK = 0.25, 2048
 #: A block is abandoned after this many workers have died playing it.
 MOST_DEATHS = 3
 #: Maximum number of blocks per worker ahead of the slowest block. This bounds the memory.

@@ -42,7 +42,7 @@ def lab(game: str, flags: dict[str, Any]) -> int:
     if as_json:
         print_json(report)
     else:
-        _tell(report, folder)
+        _tell(report, None if outcome.ended == "disk" else folder)
     return _exit_code(outcome)
 
 
@@ -79,6 +79,9 @@ def _write(outcome: LabOutcome, folder: Path | None) -> dict[str, Any]:
 
 
 def _tell(report: dict[str, Any], folder: Path | None) -> None:
+    """Prints a summary of the report, and where the report is if it was written to a folder."""
+    if not report["games"]:  # there is nothing to tell but why
+        return
     page = Page(output.language())
     print_line(
         page.words(

@@ -91,10 +91,11 @@ def record_random_matches(
         openings=openings,
         threads=threads,
     )
-    rows, texts = columns.pop("openings"), known.openings
+    rows, numbers, texts = columns.pop("openings"), columns.pop("opening_numbers"), known.openings
     cut = [rows[at : at + _OPENING.size] for at in range(0, len(rows), _OPENING.size)]
     if len(texts) > LIMIT:
         texts.clear()
-    for row in set(cut) - texts.keys():
-        texts[row] = _opening_text(rules, row)
-    return RecordedMatches(first, seats, columns, known.items, [texts[row] for row in cut])
+    for row in cut:
+        if row not in texts:
+            texts[row] = _opening_text(rules, row)
+    return RecordedMatches(first, seats, columns, known.items, [texts[row] for row in cut], numbers)

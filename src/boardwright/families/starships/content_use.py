@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
-from boardwright.core import Decision
+from boardwright.core import Game
 from boardwright.core.content_use import ACTION, ContentUse, Item
 from boardwright.families.starships.compiled import StarshipsRules
 from boardwright.families.starships.format import MapFile
@@ -23,12 +23,23 @@ _ITEMS: dict[ShipAction, tuple[Item, ...]] = {
 class StarshipsUse(ContentUse):
     """Counts moves and lasers by direction. Every ship may always do all of them."""
 
+    constant_offer = ACTIONS
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        #: The last hitpoints, and the chances computed from them.
+        self._points: list[int] = []
+        self._chances: Sequence[float] = ()
+
     def items(self) -> Sequence[Item]:
         return list(dict.fromkeys(item for items in _ITEMS.values() for item in items))
 
-    def offer(self, table: StarshipsTable, decision: Decision, traces: set[Hashable]) -> None:
-        if not traces:
-            traces.update(ACTIONS)
+    def chances(self, table: StarshipsTable) -> Sequence[float]:
+        points = table.hitpoints
+        if points != self._points:
+            self._points = list(points)
+            self._chances = super().chances(table)
+        return self._chances
 
     def meaning(self, trace: ShipAction) -> Iterable[Item]:
         return _ITEMS.get(trace) or ((ACTION, f"noop {trace.reason}"),)

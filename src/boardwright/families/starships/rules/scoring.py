@@ -11,22 +11,26 @@ from boardwright.families.starships.table import SIXTIETHS, StarshipsTable
 def rank_keys(table: StarshipsTable) -> list[tuple[float, ...]]:
     """The ranking key of each seat; higher is better. Ships of a team have the same key."""
     rules: RulesFile = table.game.rules.rules
-    team = table.game.rules.team
-    values = {"hitpoints": table.hitpoints, "score": table.score}
-    keys = rules.end.tiebreak
-    result: list[tuple[float, ...]] = []
-    for seat in range(table.seats):
-        mates = [other for other in range(table.seats) if team(other) == team(seat)]
-        lives = any(table.hitpoints[mate] > 0 or table.returns[mate] for mate in mates)
-        sums = tuple(sum(values[key][mate] for mate in mates) for key in keys) if lives else ()
-        result.append((1.0, *sums) if lives else (0.0,))
-    return result
+    hitpoints, returns, seats = table.hitpoints, table.returns, table.seats
+    values = {"hitpoints": hitpoints, "score": table.score}
+    columns = [values[key] for key in rules.end.tiebreak]
+    teams = [table.game.rules.team(seat) for seat in range(seats)]
+    keys: dict[int, tuple[float, ...]] = {}
+    for team in teams:
+        if team not in keys:
+            mates = [seat for seat in range(seats) if teams[seat] == team]
+            lives = any(hitpoints[mate] > 0 or returns[mate] for mate in mates)
+            keys[team] = (
+                (1.0, *(sum(column[mate] for mate in mates) for column in columns)) if lives else (0.0,)
+            )
+    return [keys[team] for team in teams]
 
 
 def winners(table: StarshipsTable) -> list[int]:
     """The seats with the best standing; all of them in a draw."""
     places = rank_keys(table)
-    return [seat for seat in range(table.seats) if places[seat] == max(places)]
+    best = max(places)
+    return [seat for seat, place in enumerate(places) if place == best]
 
 
 def ranking(table: StarshipsTable) -> list[dict[str, Any]]:
