@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-KINDS = tuple(f"tactics-{word}" for word in ("scenario", "campaign", "ruleset", "classes", "abilities", "ai"))
 #: Kind of file -> the folder of its shipped files in `content/`.
 FOLDERS = {
     "tactics-scenario": "",
@@ -30,7 +29,7 @@ def recognise(data: Any) -> str | None:
     """
     schema = data.get("schema") if isinstance(data, Mapping) else None
     kind = schema.replace("/", "-") if isinstance(schema, str) else None
-    return kind if kind in KINDS else None
+    return kind if kind in FOLDERS else None
 
 
 def summary(data: Any) -> tuple[str, tuple[int, int]] | None:

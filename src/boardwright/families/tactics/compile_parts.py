@@ -16,6 +16,7 @@ from boardwright.core.report import ProblemReport
 from boardwright.core.shipped_content import shipped_content
 from boardwright.core.validation import StrictModel
 from boardwright.families.tactics.format import (
+    KINDS,
     AbilitiesFile,
     AiProfileFile,
     ClassesFile,
@@ -29,12 +30,8 @@ SHIPPED = shipped_content("boardwright.families.tactics")
 BASE = "base"
 #: The required keys of a ruleset.
 HEADS = {"tactics-ruleset": ("id", "schema", "version")}
-_FORMS: dict[str, type[StrictModel]] = {
-    "ruleset": RulesetFile,
-    "abilities": AbilitiesFile,
-    "classes": ClassesFile,
-}
-_KINDS = {"ruleset": "tactics-ruleset", "abilities": "tactics-abilities", "classes": "tactics-classes"}
+#: The keys of a scenario that name parts, with the kinds of these parts.
+_KINDS = {key: f"tactics-{key}" for key in ("ruleset", "abilities", "classes")}
 
 
 def check_head(part: Part, form: type[StrictModel]) -> None:
@@ -137,7 +134,7 @@ class ScenarioParts:
             found += [self.root.part((key,), kind)]
         parts = [part for part in found if part is not None]
         for part in parts:
-            check_head(part, _FORMS[key])
+            check_head(part, KINDS[kind])
         _check_ids(key, parts)
         if len(parts) < len(found) or not parts:
             return None

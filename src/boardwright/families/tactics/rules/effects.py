@@ -27,6 +27,8 @@ class Target(NamedTuple):
 
 
 Targets = Mapping[str, Sequence[Target]]
+#: Carries out an effect: the acting unit, the effect, its targets, and the id of what causes it.
+Verb = Callable[[TacticsTable, int, Any, Targets, str], Asking | None]
 
 
 def unit_target(t: TacticsTable, unit: int) -> list[Target]:
@@ -155,33 +157,17 @@ def _heal(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) ->
                 threaten_all(t, unit, "heal_incapacitated")
 
 
-def _status(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> None:
-    for target in units_of(t, targets, effect.on):
-        statuses.add_status(t, effect.id, target, unit, effect.source_bound)
-
-
-def _take_control(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> None:
-    for target in units_of(t, targets, effect.on):
-        t.set_team(target, t.team[unit])
-        t.master[target] = unit
-        t.controlled[target] = int("caster_incapacitated" in effect.until)
-        emit_seen(t, "controlled", {"unit": target, "master": unit}, by=by)
-
-
-def _mana(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> None:
-    for target in units_of(t, targets, effect.on):
-        gain_mana(t, target, effect.gain)
+def _take_control(t: TacticsTable, unit: int, effect: Any, target: int, by: str) -> None:
+    t.set_team(target, t.team[unit])
+    t.master[target] = unit
+    t.controlled[target] = int("caster_incapacitated" in effect.until)
+    emit_seen(t, "controlled", {"unit": target, "master": unit}, by=by)
 
 
 def gain_mana(t: TacticsTable, unit: int, gain: int) -> None:
     """A unit gains mana, up to the cap."""
     cap = t.stage.rules.mana.cap
     combat.set_mana(t, unit, t.mana[unit] + gain if cap is None else min(cap, t.mana[unit] + gain))
-
-
-def _reload(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> None:
-    for target in units_of(t, targets, effect.on):
-        load_weapon(t, target)
 
 
 def load_weapon(t: TacticsTable, unit: int) -> None:
@@ -197,17 +183,31 @@ def _toggle(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) 
             objects.use(t, unit, index)
 
 
+def _on_each(deed: Callable[[TacticsTable, int, Any, int, str], None]) -> Verb:
+    """A verb that does the same to each of its units."""
+
+    def verb(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> None:
+        for target in units_of(t, targets, effect.on):
+            deed(t, unit, effect, target, by)
+
+    return verb
+
+
 #: Every verb that also works outside an order. A verb that may have to ask somebody is a generator.
-VERBS: dict[str, Callable[[TacticsTable, int, Any, Targets, str], Asking | None]] = {
+VERBS: dict[str, Verb] = {
     "attack": _attack,
     "blast": _blast,
     "delayed": _delayed,
     "incapacitate": _incapacitate,
     "heal": _heal,
-    "status": _status,
-    "take_control": _take_control,
-    "mana": _mana,
-    "reload": _reload,
+    "status": _on_each(
+        lambda t, unit, effect, target, by: statuses.add_status(
+            t, effect.id, target, unit, effect.source_bound
+        )
+    ),
+    "take_control": _on_each(_take_control),
+    "mana": _on_each(lambda t, unit, effect, target, by: gain_mana(t, target, effect.gain)),
+    "reload": _on_each(lambda t, unit, effect, target, by: load_weapon(t, target)),
     "toggle_object": _toggle,
     "pick_up": _toggle,
 }
