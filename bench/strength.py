@@ -8,7 +8,9 @@
     python bench/strength.py --whole                plays on where the games left cannot change the answer
     python bench/strength.py --table                prints the table of all results so far
 
-Every opening of a few random moves is played twice with seats swapped, with the bots and games that people use.
+Every opening of a few random moves is played twice with seats swapped, with the bots and games that people use. Against
+a UCI engine an opening counts only if that engine at full strength finds it balanced (within a pawn): otherwise many
+openings are won by the same colour whoever plays it.
 OpenSpiel comes from PyPI, Stockfish and Fairy-Stockfish from the system. Time is by the clock, so a machine that does
 something else measures nothing. With `--by-work` both players get the iterations or nodes that they make in 0.1 s of
 processor time, measured at the start in the same positions: other work on the machine then changes nothing. Results
@@ -37,6 +39,7 @@ from typing import Any
 import boardwright
 from boardwright import bots
 from boardwright.core import Game, Match, Option, Rng, View
+from boardwright.families.boards.uci_text import match_text
 from boardwright.proof.move_texts import single_options
 
 KEPT = Path(__file__).parent / "strength.json"
@@ -80,7 +83,7 @@ def _measurements() -> list[Measurement]:
             "mcts/connect-four", "connect-four", mcts, "open_spiel:connect_four", 200, 0.6, opening=2
         ),
     ]
-    for level, asked in ((0, 0.95), (5, 0.5), (3, None), (7, None), (9, None)):
+    for level, asked in ((0, 0.95), (5, 0.5), *((level, None) for level in (1, 2, 3, 4, 7, 9))):
         engine = f"uci:{_engine('stockfish')},time={SECONDS},Skill_Level={level},Threads=1"
         found.append(Measurement(f"alphabeta/chess level {level}", "chess", alphabeta, engine, 100, asked))
     for game in ("xiangqi", "shogi", "crazyhouse", "atomic"):
@@ -248,13 +251,13 @@ def play(what: Measurement, number: int) -> float:
     if what.other.startswith("open_spiel:"):
         spiel = SpielPlayer(what.other.removeprefix("open_spiel:"), game, number, what.simulations)
     other = None if spiel else bots.make(what.other, game, seed=number, programs=True)
-    rng = Rng(f"opening/{what.name}/{pair}")
+    begin = opening(what, game, pair)
     try:
         while not match.over and match.length < CAP:
             decision = match.decisions[0]
             view = match.view(decision.seat)
-            if match.length < what.opening:
-                option = rng.choice(decision.options)
+            if match.length < len(begin):
+                option = begin[match.length]
             elif decision.seat == seat:
                 option = ours.choose(view)
             elif spiel is not None:
@@ -273,6 +276,46 @@ def play(what: Measurement, number: int) -> float:
     if not match.over or len(match.winners) != 1:
         return 0.5
     return float(match.winners[0] == seat)
+
+
+#: An opening is balanced if the engine at full strength gives neither side more than this, in hundredths of a pawn.
+BALANCED = 100
+JUDGED_NODES = 50_000
+
+
+def opening(what: Measurement, game: Game, pair: int) -> list[Option]:
+    """A few random moves; against a UCI engine the first such moves that are balanced."""
+    for attempt in range(1000):
+        rng, match, moves = Rng(f"opening/{what.name}/{pair}/{attempt}"), game.start(seed=pair), []
+        while len(moves) < what.opening and not match.over:
+            moves.append(rng.choice(match.decisions[0].options))
+            match.answer(match.decisions[0].seat, moves[-1])
+        if not match.over and (not what.other.startswith("uci:") or abs(_score(what, match)) <= BALANCED):
+            return moves
+    raise SystemExit(f"{what.name}: no balanced opening found")
+
+
+def _score(what: Measurement, match: Match) -> int:
+    """What the engine of a measurement, at full strength, thinks of a position, in hundredths of a pawn."""
+    command, *options = what.other.removeprefix("uci:").split(",")
+    variant = dict(option.split("=") for option in options).get("variant")
+    text, _ = match_text(match.game, [answer for _, answer in match.answers()])
+    lines = ["uci", *([f"setoption name UCI_Variant value {variant}"] if variant else []), f"position {text}"]
+    engine = subprocess.Popen([command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert engine.stdin is not None
+    assert engine.stdout is not None
+    engine.stdin.write("\n".join([*lines, f"go nodes {JUDGED_NODES}"]) + "\n")
+    engine.stdin.flush()
+    score = 0
+    for line in engine.stdout:
+        words = line.split()
+        if "score" in words:
+            kind, value = words[words.index("score") + 1 :][:2]
+            score = int(value) if kind == "cp" else 10_000
+        if line.startswith("bestmove"):
+            break
+    engine.communicate("quit\n")
+    return score
 
 
 #: Games of a sequential test before it may end, and the width of its interval.

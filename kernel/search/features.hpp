@@ -2,7 +2,9 @@
 // figure. They follow from the rules; Values has their weights.
 #pragma once
 
+#include <array>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "search/board.hpp"
@@ -15,8 +17,12 @@ enum class Feature : unsigned {
     Second,  // 1 where two or more of a kind stand on the board
     Guard,   // figures beside an own royal figure
     Threat,  // figures that could take on or beside an enemy's royal figure if nothing stood between
+    Joint,   // for each such figure, how many others there are: an attack by several is worth more than its parts
     Kinds
 };
+
+// Kinds of figures that are counted together as attackers of a royal figure.
+constexpr unsigned MOST_THREATS = 32;
 
 // Cells around royal figures, and whence figures take there. Built once for a game.
 class Zones {
@@ -70,6 +76,9 @@ void each_feature(const Board& board, const Zones& zones, unsigned player, Tell&
     Cell theirs = NO_CELL;
     for (unsigned p = 0; p < rules.players && theirs == NO_CELL; ++p)
         if (p != player) theirs = royal(p);
+    std::array<std::pair<unsigned, int>, MOST_THREATS> threats;  // figure and how many of it
+    unsigned kinds = 0;
+    int threatening = 0;
     for (unsigned f = 0; f < rules.figures; ++f) {
         const std::size_t kind = std::size_t{player} * rules.figures + f;
         const std::uint64_t* stand = at.kind(static_cast<unsigned>(kind));
@@ -79,9 +88,14 @@ void each_feature(const Board& board, const Zones& zones, unsigned player, Tell&
         if (own != NO_CELL)
             if (const int near = count(stand, zones.ring(own))) tell(feature_index(rules, Feature::Guard, f), near, true);
         if (theirs != NO_CELL)
-            if (const int near = count(stand, zones.reach(kind, theirs)))
+            if (const int near = count(stand, zones.reach(kind, theirs))) {
                 tell(feature_index(rules, Feature::Threat, f), near, true);
+                if (kinds < MOST_THREATS) threats[kinds++] = {f, near}, threatening += near;
+            }
     }
+    if (threatening >= 2)
+        for (unsigned i = 0; i < kinds; ++i)
+            tell(feature_index(rules, Feature::Joint, threats[i].first), threats[i].second * (threatening - 1), true);
 }
 
 }  // namespace boards::search

@@ -15,6 +15,7 @@ import boardwright
 from boardwright import bots
 from boardwright._kernel import AlphaBeta, Line, Mcts, Position, Values
 from boardwright.core import BadOptions
+from boardwright.families.boards.values import FEATURES
 from tests.boards.language_tables import chess_position, chess_tables
 from tests.boards.random_games import Arbitrary
 from tests.boards.test_language_chess import uci
@@ -69,6 +70,24 @@ def test_values_follow_mobility() -> None:
     pawns = VALUES.square[5 * 64 : 6 * 64]
     assert pawns[6 * 8 + 3] > pawns[3 * 8 + 3] > 0, "a pawn that is about to promote is worth more"
     assert VALUES.lead(CHESS, 0) == -VALUES.lead(CHESS, 1)
+
+
+@pytest.mark.parametrize(
+    ("feature", "lead"),
+    [
+        ("second", 1),  # two white rooks
+        ("guard", -1),  # one black pawn beside its king, no white figure beside the other
+        ("threat", 2),  # the queen and the rook on f1 could take beside g8, the rook on e1 could not
+        ("joint", 2),  # each of the two has one other
+    ],
+)
+def test_each_feature_counts_what_it_says(feature: str, lead: int) -> None:
+    position, kinds = at("6k1/6p1/8/7Q/8/8/8/K3RR2 w - - 0 1"), len(FEATURES)
+    weights = [1 if of == feature else 0 for of in FEATURES for _ in range(6)] + [0]
+    values = Values(RULES, [0] * 6, [0] * (2 * 6 * 64), feature=weights)
+    assert len(weights) == 6 * kinds + 1
+    assert values.lead(position, 0) == lead
+    assert values.lead(position, 1) == -lead
 
 
 @pytest.mark.parametrize(

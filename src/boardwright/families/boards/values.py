@@ -25,7 +25,7 @@ FOLDER = Path(__file__).parent / "values"
 Number = Annotated[int, Field(ge=-20_000, le=20_000)]
 
 
-FEATURES = ("hand", "second", "guard", "threat")
+FEATURES = ("hand", "second", "guard", "threat", "joint")
 
 
 class ValuesFile(StrictModel):
@@ -46,7 +46,8 @@ class ValuesFile(StrictModel):
     features: dict[str, dict[str, Number]] = Field(
         default_factory=dict,
         description="Added values: for each figure in the `hand`, for the `second` figure of a kind, for a `guard` "
-        "beside the player's own royal figure, for a `threat` to the enemy's royal figure. Default: none.",
+        "beside the player's own royal figure, for a `threat` to the enemy's royal figure, and for each other threat "
+        "that a threat is `joint` with. Default: none.",
     )
     tempo: Number = Field(0, description="The value of being the player to move.")
     bulk: dict[str, Number] = Field(
