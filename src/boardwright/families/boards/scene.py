@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
@@ -13,6 +13,7 @@ from boardwright.families.boards.event_text import reason_message
 from boardwright.families.boards.figure_look import GLYPHS, PLAIN
 from boardwright.families.boards.options import hand_id
 from boardwright.families.boards.scene_ground import ground_areas, look_of
+from boardwright.families.boards.view import BoardFacts, Figure
 from boardwright.wire.part_cache import cached_part, keep
 from boardwright.wire.scene import (
     Area,
@@ -37,15 +38,13 @@ THEMED = {
     "#f0d9b5": "board-light", "#d8b48a": "board-middle", "#b58863": "board-dark", "#dcb35c": "board-plain",
 }  # fmt: skip
 
-#: A figure on the board: its number, its coordinates, its kind and its player.
-Standing: TypeAlias = tuple[int, tuple[int, ...], str, str | None]
 #: The key of the points among the counters. No figure can have this name.
 POINTS = "_points"
 
 
 def scene(view: View) -> Scene:
     """The board as a seat sees it. Spectators see it from the side of the player to move."""
-    eyes = view.seat if view.seat is not None else view.table["turn"]
+    eyes = view.seat if view.seat is not None else view.scene_facts.turn
     board = view.once("scene", lambda: _board(view))
     return structs.replace(
         board, rotation=view.game.rules.rotation(eyes if eyes is not None else 0), buttons=[], choices=[]
@@ -54,32 +53,35 @@ def scene(view: View) -> Scene:
 
 def _board(view: View) -> Scene:
     """The part of the scene that is the same for all viewers."""
-    game, table = view.game, view.table
+    game, seats = view.game, view.seats
+    facts: BoardFacts = view.scene_facts
     rules: BoardsRules = game.rules
     spaces = _spaces(game).copy()
-    for place in (table["last"] or {}).values():
-        cell = rules.cell_at[tuple(place.values())]
+    for cell in facts.last:
         spaces[cell] = _space(game, cell, True)
     # If the game counts points, they are the score from the first move on.
-    waiting, points = view.waiting, table.get("points")
-    scores = table["scores"] if points is None else points
+    waiting, points = view.waiting, facts.points
+    scores = facts.scores if points is None else points
+    tokens = _tokens(game, facts.figures)
+    # The kernel counts single moves. For people, one move of each player is one full move.
+    panels = [_panel(game, (facts.current_move - 1) // seats + 1)]
+    if _has_side(game):
+        tokens += _hand_tokens(game, facts.hands)
+        panels += [_side(game, seat, facts) for seat in range(seats)]
+    over = view.over
     return Scene(
         title=game.title,
         pictures=_pictures(game) or None,
         areas=_areas(game),
         spaces=spaces,
-        tokens=[*_tokens(game, table["figures"]), *_hand_tokens(game, table)],
-        # The kernel counts single moves. For people, one move of each player is one full move.
-        panels=[
-            _panel(game, (table["current_move"] - 1) // view.seats + 1),
-            *([_side(game, seat, table) for seat in range(view.seats)] if _has_side(game) else ()),
-        ],
+        tokens=tokens,
+        panels=panels,
         seats=[
             _seat(game, seat, seat in waiting, scores[seat] if scores is not None else None)
-            for seat in range(view.seats)
+            for seat in range(seats)
         ],
-        result=words(_result(rules, table)) if view.over else None,
-        tally=_tally(rules, points) if view.over and points is not None else [],
+        result=words(_result(rules, view.table)) if over else None,
+        tally=_tally(rules, points) if over and points is not None else [],
     )
 
 
@@ -125,25 +127,22 @@ def _space(game: Game, cell: int, last: bool) -> Space:
     )
 
 
-def _tokens(game: Game, figures: list[dict[str, Any]]) -> list[Token]:
+def _tokens(game: Game, figures: list[Figure]) -> list[Token]:
     """The figures as tokens, in the order of their numbers, which does not change when they move."""
     known = _tokens_known(game)
-    found = [
-        (figure["id"], tuple(figure["at"].values()), figure["figure"], figure["player"]) for figure in figures
-    ]
-    found.sort()
-    return [known.get(figure) or _remember_token(game, known, figure) for figure in found]
+    return [known.get(figure) or _remember_token(game, known, figure) for figure in figures]
 
 
 @cached_part
-def _tokens_known(game: Game) -> dict[Standing, Token]:
+def _tokens_known(game: Game) -> dict[Figure, Token]:
     """A cache of tokens. They are needed so often that the general cache would be slower."""
     return {}
 
 
-def _remember_token(game: Game, known: dict[Standing, Token], figure: Standing) -> Token:
-    number, place, name, player = figure
-    return keep(known, figure, _token(game, number, game.rules.cell_at[place], name, player))
+def _remember_token(game: Game, known: dict[Figure, Token], figure: Figure) -> Token:
+    number, cell, kind, player = figure
+    rules: BoardsRules = game.rules
+    return keep(known, figure, _token(game, number, cell, rules.figures[kind], rules.owner(player)))
 
 
 def _token(game: Game, number: int, cell: int, name: str, player: str | None) -> Token:
@@ -236,13 +235,13 @@ def _has_side(game: Game) -> bool:
     )
 
 
-def _side(game: Game, seat: int, table: dict[str, Any]) -> Panel:
+def _side(game: Game, seat: int, facts: BoardFacts) -> Panel:
     """The panel of a player beside the board."""
     player = game.rules.players[seat]
     found: dict[str, int | float] = {}
-    if table["points"] is not None:
-        found[POINTS] = table["points"][seat]
-    found.update(table["counters"].get(player, {}))
+    if facts.points is not None:
+        found[POINTS] = facts.points[seat]
+    found.update(facts.counters.get(player, {}))
     counters = [
         Counter(id=f"{player}:{name}", title=words(_named(name)), value=value, part=_part(game, name))
         for name, value in found.items()
@@ -260,11 +259,11 @@ def _hand_zone(player: str) -> str:
     return f"hand:{player}"
 
 
-def _hand_tokens(game: Game, table: dict[str, Any]) -> list[Token]:
+def _hand_tokens(game: Game, hands: dict[str, dict[str, int]]) -> list[Token]:
     """The figures in hand: one token for each kind, with the number of figures."""
     return [
         _hand_token(game, player, name, count)
-        for player, hand in table.get("hands", {}).items()
+        for player, hand in hands.items()
         for name, count in hand.items()
     ]
 
