@@ -6,7 +6,8 @@ interpret records.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from boardwright.server.store.records import LobbyRow, PendingRecord, StoredDocument
@@ -29,7 +30,7 @@ class Store(Protocol):
     async def close(self) -> None:
         """Writes pending records and closes the store."""
 
-    def append(self, append: PendingRecord) -> Awaitable[bool]:
+    def append(self, append: PendingRecord) -> asyncio.Future[bool]:
         """Writes a record durably. Returns False if another process has already used the record's number."""
 
     async def records(self, match: str, first: int = 0) -> list[str]:
