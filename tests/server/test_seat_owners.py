@@ -10,12 +10,14 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from types import SimpleNamespace
 
 import pytest
 
 from boardwright import catalog
 from boardwright.client import ServerClient, ServerRefused
 from boardwright.server import bot_driver
+from boardwright.server.app import HealthCheck
 from boardwright.server.match_record import shown_bot
 from boardwright.server.room import Room
 from boardwright.server.store import StoreError
@@ -198,6 +200,39 @@ def test_a_disk_that_cannot_be_written_is_no_health(sqlite, monkeypatch) -> None
             monkeypatch.setattr(guard.registry.store, "beat", full)
             assert await refused_by(server.request("GET", "/healthz")) == "server-store"
             monkeypatch.undo()
+
+    asyncio.run(main())
+
+
+def test_simultaneous_health_checks_share_one_write_and_its_fault() -> None:
+    """A flood of checks costs the store one write at a time. A later check is not answered by an earlier one."""
+
+    async def main() -> None:
+        go, written = asyncio.Event(), []
+
+        async def count() -> int:
+            return 1
+
+        async def beat(now: float) -> None:
+            written.append(now)
+            await go.wait()
+            if len(written) == 1:
+                raise StoreError("database or disk is full")
+
+        store = SimpleNamespace(count=count, beat=beat)
+        check = HealthCheck(SimpleNamespace(store=store, now=lambda: 5.0))
+        checks = [asyncio.create_task(check.run()) for _ in range(20)]
+        while not written:
+            await asyncio.sleep(0)
+        # A client that gives up does not take the check away from the others.
+        checks[0].cancel()
+        await asyncio.sleep(0)
+        go.set()
+        found = await asyncio.gather(*checks, return_exceptions=True)
+        assert [type(one) for one in found] == [asyncio.CancelledError, *[StoreError] * 19]
+        assert written == [5.0]
+        await check.run()
+        assert written == [5.0, 5.0]
 
     asyncio.run(main())
 
