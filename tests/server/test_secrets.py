@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import websockets
@@ -13,8 +15,11 @@ import boardwright
 from boardwright import catalog
 from boardwright.client import ServerClient, ServerRefused
 from boardwright.core.match import BY_JSON
+from boardwright.server import bot_driver, worker_main
 from boardwright.server.match_record import answers_of
+from boardwright.server.match_session import MatchSession
 from tests.server.server_process import serving
+from tests.shooter.positions import Arena, mode, target
 
 #: Every command, as seat 0 would send it.
 COMMANDS = [
@@ -292,3 +297,85 @@ def test_secrets_are_stored_as_hashes_only(sqlite):
     stored = b"".join(file.read_bytes() for file in Path(sqlite).parent.glob("matches.db*"))
     assert stored
     assert not any(secret.encode() in stored for secret in secrets)
+
+
+# -- the time until an answer
+
+
+class Thinker:
+    """A bot that notes the options it was asked about, and takes the first one."""
+
+    def __init__(self) -> None:
+        self.asked: list[list[str]] = []
+
+    def choose(self, view: Any) -> Any:
+        self.asked.append([str(option) for option in view.decision.options])
+        return view.decision.options[0]
+
+
+@pytest.mark.parametrize("hand", [["tagback-red"], ["newton-red"]])
+def test_a_bot_thinks_about_a_tagback_whether_it_holds_one_or_not(hand) -> None:
+    """A search takes seconds for two options and no time for one. So it always gets two, and nobody can tell."""
+    options = {"reactions": "secrecy"}
+    arena = Arena("b2", "b1", "d3", weapon=mode(target(damage=1)), hands={1: hand}, options=options)
+    play, bot = MatchSession(arena.do("shoot trial").match), Thinker()
+    assert play.is_discreet(1)
+    assert not play.is_discreet(0)
+    assert play.only_answer(1) == (None if hand == ["tagback-red"] else {"do": "decline"})
+    assert play.think_elsewhere(1, lambda: bot)
+    assert [len(asked) for asked in bot.asked] == [2]
+    # The match itself has not changed.
+    assert (arena.asked, len(arena.options)) == (1, 2 if hand == ["tagback-red"] else 1)
+
+
+@pytest.mark.parametrize("hand", [["tagback-red"], ["newton-red"]])
+def test_a_worker_lets_its_bot_think_in_both_cases(hand, monkeypatch) -> None:
+    options = {"reactions": "secrecy"}
+    arena = Arena("b2", "b1", "d3", weapon=mode(target(damage=1)), hands={1: hand}, options=options)
+    play, bot = MatchSession(arena.do("shoot trial").match), Thinker()
+    monkeypatch.setattr(worker_main, "_caught_up", lambda *_: play)
+    monkeypatch.setattr(worker_main.bots, "make", lambda *_, **__: bot)
+    assert worker_main.think(f"tagback/{hand}", 0, 0, [], 1, "any", "seed") == [{"do": "decline"}]
+    assert [len(asked) for asked in bot.asked] == [2]
+
+
+def test_the_answer_to_a_discreet_question_is_given_at_its_pace(sqlite, monkeypatch) -> None:
+    """Nobody learns from the time of an answer whether a bot thought about it for a moment or not at all."""
+
+    async def main() -> None:
+        async with serving(sqlite) as guard:
+            driver, slept, times = guard.registry.bots, [], iter((100.0, 100.0 + 3 * bot_driver.PACE / 2))
+            room = SimpleNamespace(record=SimpleNamespace(id="m"))
+
+            async def ask_host(name: str, seat: int) -> bool:
+                assert name == "is_discreet"
+                return seat == 1
+
+            async def sleep(seconds: float) -> None:
+                slept.append(seconds)
+
+            room.ask_host = ask_host
+            with monkeypatch.context() as patched:
+                patched.setattr(bot_driver, "time", SimpleNamespace(monotonic=lambda: next(times)))
+                patched.setattr(bot_driver.asyncio, "sleep", sleep)
+                await driver._hold(room, 0, 100.0)
+                await driver._hold(room, 1, 100.0)
+                await driver._hold(room, 1, 100.0)
+            # A plain question is not held; a quick answer waits for the first beat, a slow one for the next.
+            assert slept == [bot_driver.PACE, bot_driver.PACE / 2]
+
+    asyncio.run(main())
+
+
+def test_an_answer_from_options_that_others_cannot_know_is_not_undone(monkeypatch) -> None:
+    """A few worlds may all contain what an answer revealed. Other options in a single one of them are enough."""
+    options = {"reactions": "secrecy"}
+    arena = Arena(
+        "b2", "b1", "d3", weapon=mode(target(damage=1)), hands={1: ["tagback-red"]}, options=options
+    )
+    match = arena.do("shoot trial").match
+    before = match.fork()
+    arena.do("decline")
+    earlier = {before.length: before, match.length: match}
+    monkeypatch.setattr(MatchSession, "_before", lambda self, length: MatchSession(earlier[length].fork()))
+    assert not MatchSession(match).can_undo_to(before.length)

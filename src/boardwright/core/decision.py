@@ -105,7 +105,7 @@ class Decision:
     happens after hidden things were dealt anew. Use a function if a seat's options depend on what others may not know.
     """
 
-    __slots__ = ("_default", "_options", "faults", "prompt", "seat")
+    __slots__ = ("_default", "_options", "discreet", "faults", "prompt", "seat")
 
     def __init__(
         self,
@@ -114,7 +114,12 @@ class Decision:
         options: Sequence[Option] | Callable[[], Sequence[Option]],
         default: Option | None = None,
         faults: Sequence[Option] = (),
+        *,
+        discreet: bool = False,
     ) -> None:
+        #: Whether the seat is asked even if it has no choice, so that nobody learns what it holds. Then the time until
+        #: its answer must not reveal it either.
+        self.discreet = discreet
         #: Answers that no player is offered. A clock or a referee uses them for a seat that is late, broken or gone.
         self.faults = faults
         self.seat = seat

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
+import time
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -37,6 +38,8 @@ MOST = {"time": 5.0, "seconds": 5.0, "nodes": 1_000_000.0, "memory": 64.0, "thre
 MOST_OTHERWISE = 5000.0
 #: Seconds before a bot retries after finding all workers busy.
 BUSY_PAUSE = 0.5
+#: Answers whose time could reveal something hidden are given at multiples of this number of seconds.
+PACE = 0.75
 #: If several processes have a match open, those that did not write the last record wait before they start thinking.
 PATIENCE = 8.0
 
@@ -157,8 +160,10 @@ class BotDriver:
         if sitting.out or bot is None:
             await seat_commands.submit_answer(room, seat, None, ask, verb="fault", by="server")
             return
+        began = time.monotonic()
         try:
             answer = await self._think_patiently(room, seat, bot, ask)
+            await self._hold(room, seat, began)
             await seat_commands.submit_answer(room, seat, answer, ask, by="bot")
         except Forfeit as silence:
             await seat_commands.forfeit(room, seat, "silent", str(silence))
@@ -186,6 +191,16 @@ class BotDriver:
                 if refused.message.id != "server-worker-busy" or not self._is_due(room, seat, ask):
                     raise
             await asyncio.sleep(BUSY_PAUSE)
+
+    async def _hold(self, room: Room, seat: int, began: float) -> None:
+        """Keeps a bot's answer back for a moment, if the time until the answer could reveal what the seat holds.
+
+        The answer waits until a multiple of `PACE` seconds after the question. In a tournament nobody waits.
+        """
+        if self.registry.workers.assigned(room.record.id) is not None:
+            return
+        if await room.ask_host("is_discreet", seat):
+            await asyncio.sleep(PACE - (time.monotonic() - began) % PACE)
 
     async def hint(self, room: Room, seat: int, level: int) -> Any:
         """The answer that a bot level would give for a seat that has to decide, with the reasons."""

@@ -41,8 +41,11 @@ PICKS = "picks"
 
 #: If a decision has at most this many options, their JSON is kept, so that an answer is found quickly.
 FEW = 16
-#: Number of random worlds tried to find out whether an answer revealed something.
-WORLDS = 3
+#: Number of random worlds tried for each viewer to find out whether an answer revealed something.
+WORLDS = 16
+
+#: Number of random worlds searched for one in which a seat has a choice.
+ELSEWHERE = 40
 
 #: Number of most recent events that are sent with their animations.
 WATCHED = 60
@@ -363,6 +366,31 @@ class MatchSession:
         option = player.choose(view)
         return reason_of(player, view, option).json if reasons else option.json
 
+    def is_discreet(self, seat: int) -> bool:
+        """Whether the time until a seat's answer must not reveal which options it has."""
+        decision = self.match.decision(seat)
+        return decision is not None and decision.discreet
+
+    def only_answer(self, seat: int) -> Any:
+        """The answer of a seat that was asked only to hide that it has no choice; None if it has a choice."""
+        decision = self.match.decision(seat)
+        if decision is None or not decision.discreet or len(decision.options) > 1:
+            return None
+        return decision.options[0].json
+
+    def think_elsewhere(self, seat: int, make: Callable[[], bots.Bot]) -> bool:
+        """Lets a new bot think about a seat's question as if the seat had a choice, and ignores its answer.
+
+        This takes as long as with a choice. Returns False if no world was found in which the seat has a choice.
+        """
+        for world in range(ELSEWHERE):
+            other = self.match.fork(seed=f"elsewhere/{world}", honest=True)
+            decision = other.decision(seat)
+            if decision is not None and len(decision.options) > 1:
+                make().choose(other.view(seat))
+                return True
+        return False
+
     def bot_request(self, seat: int, always: bool = False) -> Any:
         """The state and the nick for a remote bot, in the bot protocol.
 
@@ -420,14 +448,17 @@ class MatchSession:
         """Whether the answers after the first `length` may be undone, because they revealed nothing to anybody.
 
         The answers are repeated in other worlds that look the same to each viewer. If a viewer would have seen
-        something different in such a world, the answers revealed something.
+        something different in such a world, the answers revealed something. If other options were offered there, an
+        answer may have revealed something; this is refused too, because a sample of worlds may lack the one that
+        would show it.
         """
         match = self.match
         before = self._before(length).match
         if before.chance != match.chance:
             return False
-        since = [(seat, BY_JSON, answer) for seat, answer in match.answers(length)]
+        since = match.answers(length)
         first = len(before.events)
+        offered = _options_offered(before.fork(), since)
         events = self._before(match.length).match.events.since(first)
         for viewer in [None, *range(match.seats)]:
             seen = [event.seen(viewer) for event in events]
@@ -435,7 +466,8 @@ class MatchSession:
             for world in range(WORLDS):
                 trial = before.fork(viewer=viewer, seed=f"undo/{world}", honest=True)
                 try:
-                    trial.give_again(since)
+                    if _options_offered(trial, since) != offered:
+                        return False
                 except BoardwrightError:
                     return False
                 if [event.seen(viewer) for event in trial.events.since(first)] != seen:
@@ -443,6 +475,16 @@ class MatchSession:
                 if trial.table_seen(viewer) != table:
                     return False
         return True
+
+
+def _options_offered(match: Match, answers: Sequence[tuple[int, Any]]) -> list[Any]:
+    """Gives answers again. Returns the options that each of them was chosen from."""
+    found: list[Any] = []
+    for seat, answer in answers:
+        decision = match.decision(seat)
+        found.append(None if decision is None else decision.json["options"])
+        match.give_again([(seat, BY_JSON, answer)])
+    return found
 
 
 def _match_events(view: View, form: str, since: int) -> list[dict[str, Any]]:

@@ -124,6 +124,11 @@ def think(
     if reasons:
         # A hint is for a seat that a person plays, so it does not use the kept bot of the seat.
         return [play.think(seat, make(), reasons=True)]
+    only = play.only_answer(seat)
+    if only is not None:
+        # The others must not learn from a quick answer that the seat has no choice.
+        play.think_elsewhere(seat, make)
+        return [only]
     try:
         found = play.think(seat, _bots.get(key, seat, bot, make))
     except MemoryError:
@@ -330,6 +335,7 @@ _ASKED: Mapping[str, Callable[..., Any]] = {
     "answers": MatchSession.answers,
     "last_answer_by": MatchSession.last_answer_by,
     "can_undo_to": MatchSession.can_undo_to,
+    "is_discreet": MatchSession.is_discreet,
     "bot_request": MatchSession.bot_request,
     "heard": MatchSession.heard,
     "program_states": MatchSession.program_states,

@@ -66,7 +66,12 @@ def ask_hidden(
     deal = table.deal
     table.asks, table.least = make, 1 if always else 2
     answer: ShooterOption = yield Decision(
-        seat, prompt, lambda: options if table.deal == deal else make(), default, _faults(default)
+        seat,
+        prompt,
+        lambda: options if table.deal == deal else make(),
+        default,
+        _faults(default),
+        discreet=always,
     )
     table.asks = None
     if answer is LATE:
