@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from boardwright.families.tactics.rules.ai.decision_list import CONDITIONS, PLANS
+from boardwright.families.tactics.rules.ai.decision_list import CONDITIONS, PLANS, carry_out
 from boardwright.families.tactics.rules.ai.lookahead import worth
 from boardwright.families.tactics.rules.ai.situation import Situation
 from tests.tactics.encounter import TOUGH, Arena, kinds, scenario
@@ -263,6 +263,16 @@ def test_every_word_of_conditions_and_plans_is_tried_here() -> None:
     text = Path(__file__).read_text("utf-8")
     for word in {*CONDITIONS, *PLANS} - {"reload"}:
         assert f'"{word}"' in text, word
+
+
+@pytest.mark.parametrize("state", ["active", "incapacitated"])
+def test_a_planned_attack_is_dropped_if_its_target_has_fallen_meanwhile(state: str) -> None:
+    play = Arena(scenario({"a": ("n9_bruto", (5, 5)), **IDLE}, {"y": ("n9_bruto", (5, 6))}))
+    play.put(turn="foes", units=[{"id": "a", "at": [5, 5], "state": state}])
+    t = play.t
+    item = ("attack", play.u("a"), "melee")
+    made = carry_out(Situation(t, play.u("y")), t.stage.minds["classic"], item)
+    assert [str(order) for order, _ in ([made] if made else [])] == ["y attack a melee"] * (state == "active")
 
 
 # -- how it picks
