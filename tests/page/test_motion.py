@@ -58,6 +58,27 @@ def test_events_are_seen_to_happen(reduced: bool, server: Server, table: Seat) -
     assert wait_until(page, lambda: drawn(page), wanted.issubset) >= wanted
 
 
+#: Things of the table that are still moving.
+MOVES = """() => document.querySelector('.table').getAnimations({ subtree: true })
+  .filter((one) => one.playState === 'running').length + document.querySelectorAll('.motions *').length"""
+
+
+def test_a_press_ends_what_still_moves(server: Server, table: Seat) -> None:
+    """Every frame of an animation would delay what the press shows."""
+    page = open_page(table(speed=2), server.url + server.against_bots("deathmatch", 3))
+    rng = random.Random(3)
+    _, ask = wait_for_turn(page)
+    click_until_answered(page, rng, ask)
+    wait_until(page, lambda: page.evaluate(MOVES), lambda count: count > 0)
+    still = page.evaluate(
+        f"""() => {{
+          document.querySelector('.prompt').dispatchEvent(new PointerEvent('pointerdown', {{ bubbles: true }}));
+          return new Promise((resolve) => setTimeout(() => resolve(({MOVES})()), 0));
+        }}"""
+    )
+    assert still == 0
+
+
 def test_sounds_are_off_until_somebody_wants_them(server: Server, table: Seat) -> None:
     context = table()
     context.add_init_script(WATCH)

@@ -43,12 +43,13 @@ export class UpdateQueue {
     this.timer = setTimeout(() => this.next(), change.events.length ? this.pause(wanted) : 0);
   }
 
-  /** Shows all waiting changes at once. */
+  /** Shows all waiting changes at once, without their effects. */
   skip(): void {
     if (!this.waiting.length) return;
     clearTimeout(this.timer);
     this.timer = undefined;
     for (const change of this.waiting.splice(0)) this.show(change);
+    this.happened = [];
     this.busy = false;
   }
 

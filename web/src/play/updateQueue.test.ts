@@ -52,6 +52,9 @@ it('shows all that waits at once when something is pressed, and where nothing is
   for (const answers of [1, 2, 3, 4]) pressed.push(...change(answers, true));
   pressed.skip();
   expect(shown(pressed)).toBe(4);
+  // Whoever presses does not wait for effects either; the words are still told.
+  expect(pressed.happened).toEqual([]);
+  expect(pressed.events).toHaveLength(1);
   const still = new UpdateQueue(() => true);
   for (const answers of [1, 2, 3]) still.push(...change(answers, true));
   vi.advanceTimersByTime(1);
