@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import BrowserContext, expect
 
 from boardwright import catalog
 from boardwright.core import Message, translate
@@ -14,6 +16,7 @@ from tests.page.conftest import Seat
 from tests.page.page_driver import Server, box_where, click_until_answered, open_page, wait_for_turn
 from tests.sampling import chosen
 
+ROOT = Path(__file__).parents[2]
 GAMES = {"chess": 2, "deathmatch": 3, "magnifico": 2, "skirmish": 1, "starships": 2}
 
 
@@ -31,10 +34,37 @@ def test_games_without_a_guide_have_none() -> None:
     assert catalog.guide("no such game") == []
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_guide_calls_buttons_by_their_names(game: str, language: str) -> None:
+    """What a hint puts in quotes is written on a button of the table."""
+    ids = [step["text"]["id"] for step in catalog.guide(game)]
+    family = ids[0].split("-")[0]
+    buttons = {
+        line.partition(" = ")[2]
+        for path in (
+            ROOT / f"src/boardwright/families/{family}/messages/{language}.ftl",
+            ROOT / f"web/src/lib/messages/{language}/play.ftl",
+        )
+        for line in path.read_text().splitlines()
+        if re.match(f"page-|{family}-(option|verb|button)-", line)
+    }
+    told = " ".join(translate(Message(id), language) for id in ids)
+    assert set(re.findall("“([^”]+)”", told)) <= buttons
+
+
+def test_a_hint_covers_no_button_on_a_phone(server: Server, table: Seat) -> None:
+    guided("magnifico", table(width=390, height=844, guides=True), server)
+
+
 @pytest.mark.parametrize("game", chosen(GAMES, "chess", "deathmatch", "skirmish"))
 def test_the_first_turns_are_guided(game: str, server: Server, table: Seat) -> None:
+    guided(game, table(width=1440, height=900, guides=True), server)
+
+
+def guided(game: str, context: BrowserContext, server: Server) -> None:
     page = open_page(
-        table(width=1440, height=900, guides=True),
+        context,
         server.url + server.against_bots(game, GAMES[game], seed=7),
     )
     rng = random.Random(3)

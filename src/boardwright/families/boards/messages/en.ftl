@@ -395,7 +395,7 @@ boards-notation-stone = move { $number }: '{ $found }' is not legal
 boards-notation-kind = matches of { $game } cannot be written in the file format '{ $kind }'
 boards-notation-tree = the comments and variations stored with the journal cannot be read
 # -- the guided first match
-boards-guide-chess-1 = Pieces that can move stand on green squares. Press one and then one of its dots, or drag it there. A good first move: move the pawn in front of your king two squares ahead.
+boards-guide-chess-1 = Press one of your pieces: dots show where it can go. Then press a dot, or drag the piece there. A good first move: move the pawn in front of your king two squares ahead.
 boards-guide-chess-2 = Yellow squares show your opponent's answer. Now bring out a knight: it jumps two squares straight and one to the side, over other pieces.
 boards-guide-chess-3 = A piece takes an enemy piece by moving onto its square; a ring marks the squares where it can do so. Rest the mouse on a piece, or hold it with a finger, to read how it moves.
 boards-guide-chess-4 = Bring your king to safety: when nothing stands between it and a rook, move the king two squares towards the rook.

@@ -395,7 +395,7 @@ boards-notation-stone = mossa { $number }: '{ $found }' non è legale
 boards-notation-kind = '{ $kind }' non è un tipo di file di { $game }
 boards-notation-tree = i commenti e le varianti accanto al giornale non si possono leggere
 # -- the guided first match
-boards-guide-chess-1 = I pezzi che possono muovere stanno su case verdi. Premine uno e poi uno dei suoi punti, o trascinalo. Una buona prima mossa: il pedone davanti al re, due case avanti.
+boards-guide-chess-1 = Premi uno dei tuoi pezzi: i punti mostrano dove può andare. Poi premi un punto, o trascina lì il pezzo. Una buona prima mossa: il pedone davanti al re, due case avanti.
 boards-guide-chess-2 = Le case gialle mostrano la risposta dell’avversario. Ora porta fuori un cavallo: salta due case diritto e una di lato, sopra gli altri pezzi.
 boards-guide-chess-3 = Un pezzo cattura andando su un pezzo nemico: quelle case hanno un anello. Ferma il mouse su un pezzo, o tienilo premuto con un dito, per leggere come muove.
 boards-guide-chess-4 = Metti al sicuro il re: quando tra il re e una torre non c’è nulla, muovi il re di due case verso la torre.

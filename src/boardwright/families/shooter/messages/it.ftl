@@ -389,7 +389,7 @@ shooter-tally-track = Tracciato delle uccisioni
 
 # -- the guided first match
 shooter-guide-deathmatch-1 = Scarta uno dei tuoi due potenziamenti. Compari sulla casella di rinascita del suo colore e tieni l’altro.
-shooter-guide-deathmatch-2 = Hai due azioni. Comincia con “Muovi e raccogli”: vai fino a una casella e prendi ciò che c’è.
+shooter-guide-deathmatch-2 = Hai due azioni. Comincia con “Muoviti e raccogli”: vai fino a una casella e prendi ciò che c’è.
 shooter-guide-deathmatch-3 = Le caselle accese sono raggiungibili. Le tessere munizioni danno cubi, con cui paghi. Le caselle con un cerchio vendono armi.
 shooter-guide-deathmatch-4 = Ogni arma mostra il suo prezzo. Ferma il mouse su un’arma, o tienila premuta con un dito, per leggere cosa fa.
 shooter-guide-deathmatch-5 = Correndo fai fino a tre caselle, attraverso le porte ma non i muri.

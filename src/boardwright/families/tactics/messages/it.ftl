@@ -229,7 +229,7 @@ tactics-guide-skirmish-1 = Le unità con un anello verde possono agire. Premine 
 tactics-guide-skirmish-2 = Uno stivale è un punto movimento, una spada un punto marziale. Ogni unità ne ha uno di entrambi in ogni turno.
 tactics-guide-skirmish-3 = Le caselle tratteggiate sono sorvegliate: chi vi entra è colpito. Metti un’unità di guardia per sorvegliare caselle tue.
 tactics-guide-skirmish-4 = Ferma il mouse su un’unità o un ordine, o tienilo premuto con un dito, per leggere cosa fa.
-tactics-guide-skirmish-5 = “Fine turno” quando tutti hanno fatto ciò che possono. Poi muovono i nemici, uno dopo l’altro. Buona fortuna!
+tactics-guide-skirmish-5 = Premi “Fine del turno” quando tutti hanno fatto ciò che possono. Poi muovono i nemici, uno dopo l’altro. Buona fortuna!
 
 # Shelves of the home page.
 tactics-shelf-tactics = Tattica e avventure
