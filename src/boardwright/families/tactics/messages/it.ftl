@@ -227,7 +227,7 @@ tactics-position-cell = '{ $id }' non può stare in { $at }.
 # -- the guided first match
 tactics-guide-skirmish-1 = Le unità con un anello verde possono agire. Premine una: i punti mostrano dove può andare, i segni rossi chi può attaccare.
 tactics-guide-skirmish-2 = Uno stivale è un punto movimento, una spada un punto marziale. Ogni unità ne ha uno di entrambi in ogni turno.
-tactics-guide-skirmish-3 = Le caselle tratteggiate sono sorvegliate: chi vi entra è colpito. Metti un’unità di guardia per sorvegliare caselle tue.
+tactics-guide-skirmish-3 = “Guardia” fa sorvegliare a un’unità le caselle davanti a sé. Le caselle sorvegliate sono tratteggiate: i nemici che vi entrano sono colpiti.
 tactics-guide-skirmish-4 = Ferma il mouse su un’unità o un ordine, o tienilo premuto con un dito, per leggere cosa fa.
 tactics-guide-skirmish-5 = Premi “Fine del turno” quando tutti hanno fatto ciò che possono. Poi muovono i nemici, uno dopo l’altro. Buona fortuna!
 
