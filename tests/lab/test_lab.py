@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ import orjson
 import pytest
 
 from boardwright import catalog
-from boardwright.cli import main
+from boardwright.cli import INTERRUPTED, main
 from boardwright.core import BadOptions, Journal, Message, translate
 from boardwright.core.translations import LANGUAGES
 from boardwright.lab import lab_run, worker_pool
@@ -370,6 +371,22 @@ def test_a_folder_that_cannot_be_made_is_told_and_nothing_else(tmp_path: Path, c
     assert told.out == ""
     assert str(folder) in told.err
     assert os.strerror(errno.ENOTDIR) in told.err
+
+
+def test_an_interrupted_command_says_once_how_far_it_came(
+    tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def source(plan: SimulationPlan, first: int, end: int) -> Any:
+        yield from islice(local_source(1)(plan, first, end), 5)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("boardwright.cli.commands.lab.local_source", lambda jobs: source)
+    command = ["lab", "starships", "--seats", "random,random", "--games", "50", "--lang", "en"]
+    assert main([*command, "--out", str(tmp_path)]) == INTERRUPTED
+    told = capsys.readouterr()
+    assert told.err.count("5 of 50") == 1
+    assert told.err.endswith("Run the same command to continue.\n")
+    assert (tmp_path / "report.html").is_file()
 
 
 def test_reports_are_written_whole_and_fetch_nothing(tmp_path: Path) -> None:

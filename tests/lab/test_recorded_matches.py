@@ -129,6 +129,19 @@ def test_a_block_is_added_as_its_matches_are(most: int, monkeypatch: pytest.Monk
         assert together.unfinished > 0 or name == "hexapawn"
 
 
+def test_a_seat_that_gave_no_answer_has_no_opening() -> None:
+    recording = recorder(plan_of("go-9", cap=1))
+    together, singly = Tally(2, recording.use.items()), Tally(2, recording.use.items())
+    for first, count in ((0, 100), (100, 400)):
+        block = recording.play_many(first, count)
+        assert isinstance(block, RecordedBlock)
+        together.add_block(block)
+        for match in block:
+            singly.add(match)
+    assert sums_of(together) == sums_of(singly)
+    assert {name.split(": ")[0] for name in together.items if name.startswith("opening")} == {"opening\t1"}
+
+
 def test_a_block_goes_to_another_process() -> None:
     block = recorder(plan_of("hexapawn")).play_many(0, 3)
     assert block is not None

@@ -43,7 +43,7 @@ def lab(game: str, flags: dict[str, Any]) -> int:
         print_json(report)
     else:
         _tell(report, None if outcome.ended == "disk" else folder)
-    return _exit_code(outcome)
+    return _exit_code(outcome, folder)
 
 
 def _source(flags: dict[str, Any]) -> Source:
@@ -108,6 +108,8 @@ def _tell(report: dict[str, Any], folder: Path | None) -> None:
         names = ", ".join(f"{row['kind']} {row['name']}" for row in report["never_taken"][:12])
         print_line(f"{page.words('never-taken')} {names}")
     for warning in report["warnings"]:
+        if warning["id"] == "lab-warn-interrupted":  # told at the end
+            continue
         print_error(translate(Message.from_json(warning), output.language()))
     print_line(message_text("lab-digest", digest=report["digest"]))
     if folder is not None:
@@ -116,11 +118,12 @@ def _tell(report: dict[str, Any], folder: Path | None) -> None:
             print_error(message_text("lab-no-plots"))
 
 
-def _exit_code(outcome: LabOutcome) -> int:
+def _exit_code(outcome: LabOutcome, folder: Path | None) -> int:
     if outcome.ended == "interrupted":
-        print_error(
-            message_text("simulate-interrupted", games=outcome.tally.games, wanted=outcome.plan.games)
-        )
+        games, wanted = outcome.tally.games, outcome.plan.games
+        print_error(message_text("simulate-interrupted", games=games, wanted=wanted))
+        if folder is not None:
+            print_error(message_text("lab-continue"))
         return INTERRUPTED
     error = outcome.error
     if isinstance(error, OSError):

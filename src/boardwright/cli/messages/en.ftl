@@ -324,6 +324,7 @@ cli-help-temperature = How randomly bots choose, for example 0.3. With 0 they al
 cli-help-until = Stop as soon as this is known, for example "seat advantage known to ±1 %".
 cli-help-lab-out = Folder for the report; an interrupted run continues from it. Default: lab-GAME.
 cli-lab-progress = Playing
+cli-lab-continue = Run the same command to continue.
 cli-lab-digest = Digest { $digest }
 cli-lab-written = Report: { $file }
 cli-lab-no-plots = The report has no plots: install boardwright[lab].

@@ -324,6 +324,7 @@ cli-help-temperature = Quanto i bot si scostano dalla loro opzione migliore, per
 cli-help-until = Si ferma quando la domanda ha risposta, per esempio "seat advantage known to ±1 %".
 cli-help-lab-out = Cartella del rapporto; un'esecuzione interrotta riprende da lì. Predefinita: lab-GIOCO.
 cli-lab-progress = In gioco
+cli-lab-continue = Per continuare, eseguire lo stesso comando.
 cli-lab-digest = Impronta { $digest }
 cli-lab-written = Rapporto: { $file }
 cli-lab-no-plots = Il rapporto non ha grafici: installa boardwright[lab].
