@@ -40,7 +40,7 @@ class ProgramClient:
         self._socket = socket
         self.viewers: Sequence[int | None] = (None,)
         self.version = 1
-        self.sheets: set[str] = set()
+        self.sheets: frozenset[str] = frozenset()
         self.left = False
         self.room: Room | None = None
         #: The secret of its seat.

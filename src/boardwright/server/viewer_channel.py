@@ -38,7 +38,7 @@ class RoomClient(Protocol):
     form: str
     #: The protocol version of the client, and the sheets it has.
     version: int
-    sheets: set[str]
+    sheets: frozenset[str]
     #: Whether the client has disconnected. This may happen while it is still joining.
     left: bool
 
@@ -85,7 +85,7 @@ class ViewerChannel:
     def bring_sheet(self, client: RoomClient) -> None:
         """Sends the sheet to a client that does not have it."""
         if self.sheet is not None and self.sheet.id not in client.sheets:
-            client.sheets.add(self.sheet.id)
+            client.sheets |= {self.sheet.id}
             client.send(self.sheet.message)
 
     def show(self, shown: Any) -> None:

@@ -42,6 +42,9 @@ BAD, FORBIDDEN, NO_MATCH, TOO_OFTEN, BROKEN, AWAY = 4400, 4403, 4404, 4429, 1011
 #: Close code for each HTTP status of a refused handshake.
 CODES = {403: FORBIDDEN, 404: NO_MATCH, 429: TOO_OFTEN}
 
+#: The sheets of a client that has none. All such clients share the object.
+NO_SHEETS: frozenset[str] = frozenset()
+
 _hello = TypeAdapter(wire.Hello)
 _command: TypeAdapter[Any] = TypeAdapter(wire.Command)
 
@@ -106,7 +109,7 @@ class MatchSocket:
         self.form = "scene"
         self.version = 1
         #: The sheets that the client has; see `wire/compact_scene.py`.
-        self.sheets: set[str] = set()
+        self.sheets = NO_SHEETS
         self.language = "en"
         self.sender = seat_commands.CommandSender(frozenset())
         #: Whether the client has sent `hello` and received `welcome`.
@@ -208,7 +211,8 @@ class MatchSocket:
         try:
             if hello.version not in wire.VERSIONS:
                 raise RequestRefused("version", found=hello.version, expected=wire.VERSION)
-            self.version, self.sheets = hello.version, set(hello.sheets)
+            self.version = hello.version
+            self.sheets = frozenset(hello.sheets) if hello.sheets else NO_SHEETS
             if hello.version > 1 and hello.form == "scene":
                 self.form = COMPACT
             await self._enter(hello)

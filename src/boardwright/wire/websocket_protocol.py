@@ -26,6 +26,14 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             self.scope["boardwright.socket"] = self  # type: ignore[typeddict-unknown-key]
 
+    def listen(self, reader: Callable[[bytes], None]) -> None:
+        """Passes all further messages to a reader.
+
+        The headers of the handshake are dropped. They take 2 KB for each connection, and nobody needs them any more.
+        """
+        self.reader = reader
+        self.request = self.response = None  # type: ignore[assignment]
+
     def data_received(self, data: bytes) -> None:
         """Splits received data into frames.
 
