@@ -256,7 +256,7 @@ def _add_match_tools(
     async def join_match(
         match: Annotated[str, Field(max_length=100)], seat: int | None = None
     ) -> dict[str, Any]:
-        """Takes an open seat of a match and returns its key."""
+        """Takes an open seat of a match and returns the key of that seat."""
         shared, taken, key = matches.join(match, seat)
         return {**shared.json, "seat": taken, "key": key}
 

@@ -38,7 +38,7 @@ def language() -> str:
 
 
 def message_text(id: str, /, **params: Param) -> str:
-    """A message of the command line in the language of the run: `text("bye")` is `cli-bye`."""
+    """A message of the command line in the language of the run: `message_text("bye")` is `cli-bye`."""
     from boardwright.core.message import Message
     from boardwright.core.translations import translate
 

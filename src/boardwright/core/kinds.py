@@ -44,7 +44,7 @@ def own_keys(data: Any) -> list[str]:
 
 
 def fit(form: Any, data: Any) -> float:
-    """How many of the keys in some JSON a kind knows, as a share from 0 to 1."""
+    """The share of the keys of a JSON value that a kind knows, from 0 to 1."""
     keys, known = own_keys(data), keys_of(form)
     return sum(key in known for key in keys) / len(keys) if keys else 0.0
 

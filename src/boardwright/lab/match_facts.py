@@ -370,7 +370,7 @@ class Recorder:
     def _uses(
         self, offered: list[set[Hashable]], taken: list[list[Hashable]], given: Sequence[Given]
     ) -> tuple[SeatUse, ...]:
-        """What each seat was offered and took. `given` are the answers; faults are not counted as taken."""
+        """Which options each seat was offered and which it took. `given` holds the answers; a fault takes none."""
         options: list[list[Option]] = [[] for _ in offered]
         for seat, choice, option in given:
             if choice >= 0:

@@ -32,7 +32,7 @@ class Engines:
         return bool(self._bots)
 
     def bot(self, text: str) -> str:
-        """The bot behind `engine:NAME`; other bots are returned unchanged.
+        """Replaces a bot named `engine:NAME` by the engine; returns any other bot unchanged.
 
         Raises `BadOptions` if the engine is not offered.
         """

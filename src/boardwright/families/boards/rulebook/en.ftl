@@ -275,7 +275,7 @@ boards-effect-place = one { $figure } of { $owner } is placed on { $cells }
 boards-effect-become = the figure that moved turns into: { $figure }
 boards-effect-become-choice = the figure that moved turns into one of these, by choice: { $figures }
 boards-effect-become-may = the figure that moved may turn into: { $figures }
-boards-effect-push = these are pushed one cell on along the move: { $cells }
+boards-effect-push = these are pushed one cell further in the direction of the move: { $cells }
 boards-effect-push-along = these are pushed one cell { $directions }: { $cells }
 boards-kind-taken = figure of the kind that it took
 boards-after-movement = After this movement, { $effect }.
@@ -288,7 +288,7 @@ boards-players = { $count ->
     [one] One player: { $players }.
    *[other] { $count } players: { $players }.
   }
-boards-you = In these rules “you” are the player who moves or has just moved, and “own” figures are yours; “enemy” means everybody else. The target cell is the cell where a move or placement ends, or the cell that you choose.
+boards-you = In these rules “you” means the player who moves or has just moved, and “own” figures are yours; “enemy” means everybody else. The target cell is the cell where a move or placement ends, or the cell that you choose.
 boards-box-squares = { $sizes } squares, { $count } cells in all.
 boards-box-hexagons = { $sizes } hexagons, { $count } cells in all. Each touches up to six others.
 boards-hexagon = A hexagon of hexagonal cells, { $side } on each side, { $count } in all.
@@ -472,7 +472,7 @@ boards-mark-arrow = and further on in this direction
 boards-document-wins-yes = { $player } wins when there is a cell { $cells }.
 boards-document-wins-not = { $player } wins when there is no cell left { $cells }.
 boards-document-turn = In a turn the player moves one figure.
-boards-document-figures = Each figure makes the steps that its text lists. The text then says what happens first on the cell where the step ends, and then on the cells in between. You cannot choose a step that its text cancels. In the pictures, forward is up.
+boards-document-figures = Each figure can make the steps listed in its text. For each step, the text gives the effects: first those on the cell where the step ends, then those on the cells in between. If the text says that a step is cancelled, you cannot choose that step. In the pictures, forward is up.
 boards-document-step-once = It steps { $steps }
 boards-document-step-repeat = It steps once or several times in the same direction { $steps }
 boards-document-steps-only = It passes only the cells where its steps end, not the cells between them.

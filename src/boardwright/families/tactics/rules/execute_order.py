@@ -148,7 +148,7 @@ def striking_profile(t: TacticsTable, striker: int, cell: int) -> AttackProfile:
 
 
 def provoking(t: TacticsTable, unit: int, provokes: bool, effect: Callable[[], Asking]) -> Asking:
-    """Carries out an action in which the unit does not move, and the opportunity attacks before and after it."""
+    """Carries out an action without movement, together with the opportunity attacks that come before and after it."""
     if not provokes:
         yield from effect()
         return

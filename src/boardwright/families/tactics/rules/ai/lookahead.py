@@ -167,7 +167,7 @@ def _try_all(
 def _executed(
     t: TacticsTable, unit: int, without: Sequence[str] = ()
 ) -> Iterator[tuple[Order, dict[str, list[int]] | None, TacticsTable]]:
-    """Carries out each order of a unit on a new copy of the table. A cast gets its best targets."""
+    """Carries out each order of a unit, each on its own copy of the table. For a cast, the best targets are chosen."""
     look = Situation(t, unit)
     for order in options.unit_orders(t, unit):
         assert isinstance(order, Order)
