@@ -7,6 +7,7 @@ possible orders, and most players need only one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from boardwright.core import Game, Message, Option
@@ -142,10 +143,17 @@ def _goal(order: Order) -> list[Argument]:
     """The cell to which a unit moves, and the path if it matters."""
     at = order.at(order.cell)
     if not order.via:
-        return [("to", place(at), {"to": at}, (cell_touch(at),))]
+        words, touch = _cell_words(at[0], at[1])
+        return [("to", words, {"to": at}, (touch,))]
     path = [order.at(cell) for cell in order.via]
     goal: Argument = ("to", place(at), {"to": at}, [cell_touch(step) for step in (*path[:-1], at)])
     return [goal, ("via", " ".join(place(step) for step in path[:-1]), {"via": path}, ())]
+
+
+@lru_cache(10_000)
+def _cell_words(x: int, y: int) -> tuple[str, str]:
+    """A cell as people type it and as they click it. Every decision needs this for the goals of hundreds of moves."""
+    return place((x, y)), cell_touch((x, y))
 
 
 def _enemy_or_ally(order: Order) -> list[Argument]:
@@ -260,13 +268,17 @@ class Orders(LazyOptions[Order]):
             return self._rows
         found = self._rows = []
         t = self._table
-        for count, verb, unit, mask, _, earlier, _ in self.parts:
+        for part in self.parts:
+            count, verb, unit, mask, _, earlier, _ = part
             if verb in MOVES and not earlier & mask:
                 rows = cell_rows(game, t.stage, verb, t.ids[unit])
                 found += [rows[cell] for cell in cells(mask)]
-            else:
-                first = len(found)
-                found += [touch_row(game, self[first + n]) for n in range(count)]
+                continue
+            for number in range(count):
+                index = len(found)
+                if index not in self._made:
+                    self._made[index] = make_order(t, part, number)
+                found.append(touch_row(game, self._made[index]))
         return found
 
 
