@@ -213,6 +213,7 @@ class Card(SceneModel, frozen=True, kw_only=True):
     picture: Annotated[str | None, "The name of the picture across it."] = None
     at_once: Annotated[list[Badge], "Its immediate effects, as icons."] = []
     lasting: Annotated[list[Badge], "Its permanent effects, as a row of icons."] = []
+    meters: Annotated[list[Meter], "What is left to it, such as health; in a roster below its title."] = []
     faded: Annotated[bool, "Exhausted, unloaded, used."] = False
     part: ExplainingPart = None
 

@@ -186,6 +186,8 @@ export interface Card {
   at_once?: Badge[];
   /** Its permanent effects, as a row of icons. */
   lasting?: Badge[];
+  /** What is left to it, such as health; in a roster below its title. */
+  meters?: Meter[];
   /** Exhausted, unloaded, used. */
   faded?: boolean;
   /** The rulebook section that explains it, at `/api/games/NAME/parts/PART`. */

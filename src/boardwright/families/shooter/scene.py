@@ -44,6 +44,10 @@ if TYPE_CHECKING:
     from boardwright.families.shooter.rules.weapons import Weapon
 
 
+#: The colour of the damage that a figure bears; on its track each drop has the colour of who dealt it.
+HURT_COLOR = "#b3273a"
+
+
 def scene(view: View) -> Scene:
     """The table as a seat sees it."""
     rules: ShooterRules = view.game.rules
@@ -121,6 +125,9 @@ class _ShooterScene:
         found = [token for parts in self.players for token in parts.tokens]
         found += cached_by_value(self.game, _tiles, self.table["tiles"])
         found += cached_by_value(self.game, _track_tokens, self._rows(), self.seats)
+        if self.table["mode"] != "domination":
+            taken = len(self.table["kill_track"])
+            found += [scene_parts.kill_skull(taken + left) for left in range(self.table["skulls"])]
         return found
 
     def _rows(self) -> dict[str, Any]:
@@ -230,7 +237,7 @@ def _player_parts(game: Game, player: dict[str, Any], seats: int) -> PlayerParts
 def _figure(player: dict[str, Any], seats: int) -> Token:
     who = player["player"]
     damage = words(Message("shooter-damage"))
-    damaged = [Badge(icon="damage", value=len(player["damage"]), label=damage, part="damage")]
+    damaged = [Badge(icon="drop", value=len(player["damage"]), color=HURT_COLOR, label=damage, part="damage")]
     return Token(
         id=f"figure:{who}",
         at=f"square:{player['square']}",
@@ -333,7 +340,6 @@ def _effect(game: Game, weapon: Weapon, index: int, used: bool) -> Card:
         at="effects",
         kind="weapon",
         title=effect.name,
-        icon=given.id,
         cost=[scene_parts.cube(cube.lower()) for cube in effect.cost],
         text=[words(line) for line in effect_text(given, effect)[1:]],
         faded=used,
@@ -354,7 +360,8 @@ def _state_panel(game: Game, facts: list[Any]) -> Panel:
             title=said("shooter-row", row=row),
             part="end",
             steps=[
-                Step(id=f"row:{row}:{place}", label=str(place + 1)) for place in range(max(8, len(owners)))
+                Step(id=f"row:{row}:{place}", label=str(place + 1))
+                for place in range(len(owners) + skulls if row == "kills" else max(8, len(owners)))
             ],
         )
         for row, owners in rows.items()

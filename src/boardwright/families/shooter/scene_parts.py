@@ -198,6 +198,19 @@ def skull(who: int | str, place: int) -> Token:
     )
 
 
+@lru_cache(maxsize=64)
+def kill_skull(place: int) -> Token:
+    """A skull on the kill-shot track. It waits for a kill."""
+    return Token(
+        id=f"skull:kills:{place}",
+        at=f"row:kills:{place}",
+        icon="skull",
+        glyph="☠",
+        label=said("shooter-skulls"),
+        part="end",
+    )
+
+
 @lru_cache(maxsize=256)
 def cubes(who: int, color: str, count: int) -> Counter:
     """The number of cubes of a colour that a player has."""

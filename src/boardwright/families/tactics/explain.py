@@ -89,26 +89,23 @@ class _StageBook:
         section = self._section("goal", title)
         if stage.text:
             section.say("tactics-note", "text", note=text_words(stage.text))
+        # How to win comes first: the page shows the first sentences beside the board.
         for index, team in enumerate(stage.teams):
-            path = f"teams[{index}]"
-            names = [self._recruit(unit) for unit in team.recruits]
-            who = "people" if team.human else "mind"
-            params: dict[str, Param] = {"team": text_words(team.name), "units": names, "count": len(names)}
-            section.say(f"tactics-team-{who}", f"{path}.units", **params)
-            condition = self._condition(team.victory)
-            section.say(
-                "tactics-team-wins", f"{path}.victory", team=text_words(team.name), condition=condition
-            )
+            path, name = f"teams[{index}]", text_words(team.name)
+            won = self._condition(team.victory)
+            section.say("tactics-team-wins", f"{path}.victory", team=name, condition=won)
             if team.defeat is not None:
                 lost = self._condition(team.defeat)
-                section.say(
-                    "tactics-team-loses", f"{path}.defeat", team=text_words(team.name), condition=lost
-                )
+                section.say("tactics-team-loses", f"{path}.defeat", team=name, condition=lost)
+        for index, team in enumerate(stage.teams):
+            path, name = f"teams[{index}]", text_words(team.name)
+            names = [self._recruit(unit) for unit in team.recruits]
+            who = "people" if team.human else "mind"
+            params: dict[str, Param] = {"team": name, "units": names, "count": len(names)}
+            section.say(f"tactics-team-{who}", f"{path}.units", **params)
             friends = [text_words(stage.teams[t].name) for t in stage.friends[index] if t != index]
             if friends:
-                section.say(
-                    "tactics-team-allies", f"{path}.side", team=text_words(team.name), friends=listed(friends)
-                )
+                section.say("tactics-team-allies", f"{path}.side", team=name, friends=listed(friends))
         first = text_words(stage.teams[stage.first].name)
         section.say("tactics-first", "first_team", team=first)
         for number, team_index, units in stage.waves:

@@ -73,7 +73,7 @@ class Order(Option):
     @property
     def touches(self) -> tuple[str, ...]:  # type: ignore[override]
         if self.verb == "end_turn":
-            return ()
+            return ("do:end_turn",)
         found = [f"unit:{self.ids[self.unit]}", *((f"do:{self.verb}",) if self.verb in BUTTONS else ())]
         for _, _, _, touches in ARGUMENTS[self.verb](self):
             found += touches

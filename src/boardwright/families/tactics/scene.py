@@ -17,6 +17,7 @@ from boardwright.wire.scene import (
     Card,
     Counter,
     Line,
+    Meter,
     Note,
     Panel,
     Scene,
@@ -39,6 +40,10 @@ GLYPHS = {
 #: The colours of points that a unit can spend, and the colour of spent points.
 POINT_COLORS = {"movement": "#2f8a5b", "martial": "#b5432c"}
 SPENT_COLOR = "#b9b2a6"
+#: The colours of what a unit can still absorb, by kind of damage.
+ABSORB_COLORS = {"physical": "#5f7f9e", "magic": "#8d66b5"}
+#: Orders that end something; their buttons are quieter.
+ENDINGS = ("end", "end_turn")
 FACING_DEGREES = {"N": 0.0, "E": 90.0, "S": 180.0, "W": 270.0}
 
 
@@ -255,9 +260,16 @@ def _units(game: Game, stage: Stage, table: dict[str, Any]) -> list[tuple[Token 
     """For each unit, its token (None if it is off the board) and its card in the team's panel."""
     order = [team["id"] for team in table["teams"]]
     seats = [team["seat"] if team["seat"] >= 0 else None for team in table["teams"]]
+    names = {unit["id"]: unit["name"] for unit in table["units"]}
     found = []
     for unit in table["units"]:
         team = order.index(unit["team"])
+        if seats[team] is None and unit.get("threat"):
+            # The names are part of what the text depends on.
+            unit = {
+                **unit,
+                "fears": [[names[id], value] for id, value in unit["threat"].items() if id in names],
+            }
         found.append(cached_by_value(game, _unit, unit, stage, team, seats[team]))
     return found
 
@@ -273,6 +285,7 @@ def _unit(
     kind = kind_of(stage, unit["id"], unit["class"])
     part = None if kind is None else kind.part
     icon, badges = kind.icon if kind else unit["class"], _badges(stage, unit, kind)
+    spent = unit["state"] == "active" and not unit["movement"] and not unit["martial"] and not unit["guard"]
     card = Card(
         id=f"card:{unit['id']}",
         at=f"roster:{unit['team']}",
@@ -281,8 +294,10 @@ def _unit(
         icon=icon,
         color=_team_color(team),
         badges=badges,
-        text=_abilities(stage, unit, kind),
-        faded=unit["state"] in ("incapacitated", "dead"),
+        meters=_absorbs(unit, kind),
+        lasting=_abilities(stage, kind),
+        text=[words(Message("tactics-card-absorb", **unit["absorb"])), *_fears(unit)],
+        faded=spent or unit["state"] in ("incapacitated", "dead"),
         part=part,
     )
     if unit["at"] is None:
@@ -351,7 +366,7 @@ def _panels(game: Game, stage: Stage, table: dict[str, Any]) -> list[Panel]:
     for index, team in enumerate(table["teams"]):
         left = None if draft is None else draft["budget"] - draft["spent"][team["id"]]
         teams.append(_team_panel(game, stage, index, team["id"], team["seat"], left))
-    return [state, *teams[: len(stage.teams)], *_fears(table)]
+    return [state, *teams[: len(stage.teams)]]
 
 
 @cached_part
@@ -379,27 +394,35 @@ def _team_panel(game: Game, stage: Stage, index: int, id: str, seat: int, budget
     )
 
 
-def _abilities(stage: Stage, unit: dict[str, Any], kind: UnitKind | None) -> list[Words]:
-    """The remaining defence of a unit, and the names of its abilities."""
-    absorb = Message("tactics-card-absorb", **unit["absorb"])
-    names = [stage.ability_names[id] for id in (*kind.abilities, *kind.talents)] if kind else []
-    return [words(absorb), *([words(Message("tactics-card-abilities", names=names))] if names else [])]
+def _abilities(stage: Stage, kind: UnitKind | None) -> list[Badge]:
+    """The abilities of a unit, each with the rulebook section that explains it."""
+    return [
+        Badge(icon=stage.ability_icons[id], label=stage.ability_names[id], part=part_id("ability", id))
+        for id in ((*kind.abilities, *kind.talents) if kind else ())
+    ]
 
 
-def _fears(table: dict[str, Any]) -> list[Panel]:
-    """The threat that each unit played by a mind sees in its enemies."""
-    minds = {team["id"] for team in table["teams"] if team["seat"] < 0}
-    names = {unit["id"]: unit["name"] for unit in table["units"]}
-    notes: list[Any] = []
-    for unit in table["units"]:
-        fears = [(names[id], value) for id, value in unit.get("threat", {}).items() if id in names]
-        if unit["team"] in minds and fears and unit["state"] != "dead":
-            feared = [Message("tactics-panel-fear", unit=name, value=value) for name, value in fears]
-            text = Message("tactics-panel-threat-of", unit=unit["name"], feared=feared)
-            notes.append(Note(id=f"threat:{unit['id']}", text=words(text)))
-    if not notes:
+def _absorbs(unit: dict[str, Any], kind: UnitKind | None) -> list[Meter]:
+    """What a unit can still absorb, of what it could absorb at first."""
+    most = dict(zip(ABSORB_COLORS, kind.absorb, strict=True)) if kind else unit["absorb"]
+    return [
+        Meter(
+            value=unit["absorb"][damage],
+            max=max(most[damage], unit["absorb"][damage]),
+            color=color,
+            label=words(Message(f"tactics-meter-{damage}")),
+        )
+        for damage, color in ABSORB_COLORS.items()
+        if most[damage] or unit["absorb"][damage]
+    ]
+
+
+def _fears(unit: dict[str, Any]) -> list[Words]:
+    """The threat that a unit played by a mind sees in its enemies."""
+    if not unit.get("fears") or unit["state"] == "dead":
         return []
-    return [Panel(id="threat", title=words(Message("tactics-panel-threat")), items=notes, side="left")]
+    feared = [Message("tactics-panel-fear", unit=name, value=value) for name, value in unit["fears"]]
+    return [words(Message("tactics-panel-threat-of", unit=unit["name"], feared=feared))]
 
 
 def _buttons(game: Game, stage: Stage, options: Sequence[Option]) -> list[Button]:
@@ -421,7 +444,7 @@ def _button(game: Game, stage: Stage, touch: str) -> Button:
         label = words(Message(f"tactics-verb-{word.replace('_', '-')}"))
         if word in BASE_ACTIONS:
             part = "guard" if word == "guard" else part_id("action", word)
-    return Button(id=touch, label=label, icon=word.lower(), part=part)
+    return Button(id=touch, label=label, icon=word.lower(), minor=word in ENDINGS, part=part)
 
 
 def _seats(view: View, stage: Stage) -> list[Seat]:

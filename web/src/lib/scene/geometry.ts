@@ -139,14 +139,16 @@ export function stood<T extends { seat?: number | null; color?: string | null }>
     return all.map((token, index) => ({ token, x: at[index]![0], y: at[index]![1], size: round(size * share) }));
   };
   const crowd = (all: T[]) => (all.length > 1 ? 1.04 : 1);
-  if (!figures.length) return row(things, [x, y], side * crowd(things), 0.72);
-  if (!things.length) return row(figures, [x, y], side * crowd(figures), 0.98);
+  // A tray lies in its corner whether or not somebody stands beside it. Several figures beside it overlap a little.
   if (things.length === 1 && isTray(things[0]!)) {
+    const closer = figures.length > 1 ? 1.32 : 1;
     return [
-      ...row(things, [x + side * 0.27, y + side * 0.27], side * 0.46, 1),
-      ...row(figures, [x - side * 0.13, y - side * 0.13], side * 0.76 * crowd(figures), 1),
+      ...row(things, [x + side * 0.24, y + side * 0.24], side * 0.52, 1),
+      ...row(figures, [x - side * 0.13, y - side * 0.13], side * 0.76, closer),
     ];
   }
+  if (!figures.length) return row(things, [x, y], side * crowd(things), 0.72);
+  if (!things.length) return row(figures, [x, y], side * crowd(figures), 0.98);
   return [
     ...row(things, [x + side * 0.3, y + side * 0.32], side * 0.42, 0.98),
     ...row(figures, [x - side * 0.06, y - side * 0.07], side * 0.9 * crowd(figures), 0.96),

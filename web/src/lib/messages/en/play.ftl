@@ -197,3 +197,7 @@ page-sign-guarded = a guard watches there
 page-sign-goal = a place to reach
 page-sign-last = last move
 page-sign-beam = fired last round
+page-tap-lit = { $count ->
+    [one] Tap what is lit.
+   *[other] Tap one of the { $count } lit things.
+}

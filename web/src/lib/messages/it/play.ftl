@@ -197,3 +197,7 @@ page-sign-guarded = una guardia sorveglia lì
 page-sign-goal = un posto da raggiungere
 page-sign-last = ultima mossa
 page-sign-beam = sparato nel turno scorso
+page-tap-lit = { $count ->
+    [one] Tocca ciò che è illuminato.
+   *[other] Tocca una delle { $count } cose illuminate.
+}
