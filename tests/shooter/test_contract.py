@@ -283,6 +283,17 @@ def test_player_boards_show_what_damage_means() -> None:
     ]
 
 
+def test_skulls_wait_on_the_kill_shot_track_behind_the_kills() -> None:
+    arena = Arena("b2", "b1", "c1")
+    arena.table.kill_track, arena.table.skulls = [1, 1, 0], 6
+    scene = arena.match.scene(0)
+    state = next(panel for panel in scene.panels if panel.id == "state")
+    track = next(item for item in state.items if isinstance(item, Track))
+    lying = {token.at: token.icon for token in scene.tokens if token.at.startswith("row:")}
+    assert [lying.get(step.id) for step in track.steps] == ["drop"] * 3 + ["skull"] * 6
+    assert "skulls" not in {item.id for item in state.items}, "they are not counted twice"
+
+
 def test_shipped_games_are_listed() -> None:
     found = catalog.shipped_games()
     assert [found[name].seats for name in ("deathmatch", "terminator", "domination")] == [

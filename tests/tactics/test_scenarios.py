@@ -549,10 +549,13 @@ def test_the_scene_shows_points_guards_mana_statuses_threatened_cells_and_lines(
     assert badges == {"movement": None, "martial": None, "mana": 2, "stone_skin": 3}
     cards = {card.id: card for card in scene.cards}
     assert cards["card:m"].badges == tokens["unit:m"].badges
-    assert [translate(Message(line.id, **line.params)) for line in cards["card:m"].text] == [
-        "Absorbs 0 physical, 2 magic",
-        "Fire columns, Fireball",
+    told = [translate(Message(line.id, **line.params)) for line in cards["card:m"].text]
+    assert told == ["Absorbs 0 physical, 2 magic"]
+    assert [(badge.icon, badge.part) for badge in cards["card:m"].lasting] == [
+        ("colonne_fuoco", "ability-colonne-fuoco"),
+        ("palla_fuoco", "ability-palla-fuoco"),
     ]
+    assert [(meter.value, meter.max) for meter in cards["card:m"].meters] == [(2, 2)]
     assert tokens["unit:g"].facing == 180
     assert "guard" in {badge.icon for badge in tokens["unit:h"].badges}
     threatened = {space.id for space in scene.spaces if "threatened" in space.marks}
@@ -560,6 +563,44 @@ def test_the_scene_shows_points_guards_mana_statuses_threatened_cells_and_lines(
     assert [line.id for line in scene.lines] == ["watch:g"]
     enemy = play.match.scene(1)
     assert not [space for space in enemy.spaces if "threatened" in space.marks]
+
+
+def test_the_card_of_a_unit_shows_what_it_can_still_absorb_and_fades_when_it_is_spent() -> None:
+    play = arena({"a": ("arciere", (5, 5)), **IDLE}, FAR)
+
+    def card() -> Any:
+        return next(card for card in play.match.scene(0).cards if card.id == "card:a")
+
+    def figure() -> Any:
+        return next(token for token in play.match.scene(0).tokens if token.id == "unit:a")
+
+    assert [(meter.value, meter.max) for meter in card().meters] == [(1, 1), (1, 1)]
+    assert not figure().meters, "nothing is lost yet"
+    assert not card().faded
+    play.put(units=[{"id": "a", "at": [5, 5], "absorb": {"physical": 0}}])
+    assert [(meter.value, meter.max) for meter in card().meters] == [(0, 1), (1, 1)]
+    assert figure().meters == card().meters
+    play.put(units=[{"id": "a", "at": [5, 5], "movement": 0, "martial": 0}])
+    assert card().faded
+    play.put(units=[{"id": "a", "at": [5, 5], "movement": 0, "martial": 0, "guard": "N"}])
+    assert not card().faded, "a guard still does something"
+
+
+def test_the_turn_is_ended_by_a_button_with_a_picture() -> None:
+    scene = arena({"a": ("arciere", (5, 5)), **IDLE}, FAR).match.scene(0)
+    ending = next(button for button in scene.buttons if button.id == "do:end_turn")
+    assert (ending.icon, ending.minor) == ("end_turn", True)
+    assert [choice.text for choice in scene.choices if choice.touches == ["do:end_turn"]] == ["end_turn"]
+
+
+def test_walls_are_not_marked_as_threatened() -> None:
+    rows = ["." * 11 for _ in range(11)]
+    rows[7] = "........#.."
+    play = arena({"a": ("arciere", (5, 5)), **IDLE}, {"h": ("n9_bruto", (8, 8))}, rows=rows)
+    play.put(units=[{"id": "h", "at": [8, 8], "guard": "around"}])
+    marked = {space.id for space in play.match.scene(0).spaces if "threatened" in space.marks}
+    assert "cell:7,8" in marked
+    assert "cell:8,7" not in marked
 
 
 def test_events_speak_of_units_abilities_and_teams_by_their_names() -> None:

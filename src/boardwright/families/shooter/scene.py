@@ -366,8 +366,10 @@ def _state_panel(game: Game, facts: list[Any]) -> Panel:
         )
         for row, owners in rows.items()
     ]
+    # Where the skulls lie on the track, they need not be counted.
+    left = Counter(id="skulls", title=said("shooter-skulls"), icon="skull", value=skulls, part="end")
     items: list[Any] = [
-        Counter(id="skulls", title=said("shooter-skulls"), icon="skull", value=skulls, part="end"),
+        *([] if "kills" in rows else [left]),
         Counter(id="actions", title=said("shooter-actions"), value=actions, part="actions"),
         *tracks,
     ]

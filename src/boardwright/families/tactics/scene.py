@@ -119,7 +119,7 @@ def _plain_spaces(
 ) -> list[Space]:
     """The cells of the grid, before marks are added."""
     grounds = stage.grounds
-    kinds = {letter: _kind(grounds[id]) for letter, id in letters if id in grounds}
+    kinds = {letter: _kind(grounds[id], stage.fogged) for letter, id in letters if id in grounds}
     parts = {letter: part_id("terrain", id) for letter, id in letters if id in grounds}
     found = []
     for y, row in enumerate(rows):
@@ -142,12 +142,13 @@ def _space(game: Game, x: int, y: int, kind: str, fog: bool, marks: Sequence[str
     )
 
 
-def _kind(ground: Any) -> str:
+def _kind(ground: Any, indoors: bool) -> str:
+    """The picture of a terrain. Where one sees only what is near, one is indoors, on stone."""
     if ground.walk is None:
         return "wall" if ground.blocks_line else "pit"
     if ground.walk > 1:
         return "slow"
-    return "cover" if ground.cover else "floor"
+    return "cover" if ground.cover else "slab" if indoors else "floor"
 
 
 def _marks(
@@ -167,9 +168,19 @@ def _marks(
         marks.setdefault(tuple(pending["at"]), []).append("danger")
     for at in _goal_cells(game, stage):
         marks.setdefault(at, []).append("goal")
-    # Cells outside of the board get no mark.
-    height, width = len(table["map"]), len(table["map"][0]) if table["map"] else 0
-    return {(x, y): found for (x, y), found in marks.items() if 0 <= x < width and 0 <= y < height}
+    # Cells outside of the board get no mark, and walls neither.
+    rows: list[str] = table["map"]
+    height, width = len(rows), len(rows[0]) if rows else 0
+    walls = {
+        letter
+        for letter, id in table["grounds"].items()
+        if id in stage.grounds and stage.grounds[id].walk is None
+    }
+    return {
+        (x, y): found
+        for (x, y), found in marks.items()
+        if 0 <= x < width and 0 <= y < height and rows[y][x] not in walls
+    }
 
 
 @cached_part
@@ -201,15 +212,15 @@ def _lines(game: Game, table: dict[str, Any]) -> list[Line]:
             watched["cells"],
             key=lambda cell: (min(abs(cell[0] - x), abs(cell[1] - y)), -abs(cell[0] - x) - abs(cell[1] - y)),
         )
-        seat = next(t["seat"] for t in table["teams"] if t["id"] == unit["team"])
-        lines.append(_beam(game, unit["id"], x, y, far[0], far[1], seat if seat >= 0 else None))
+        team = next(index for index, t in enumerate(table["teams"]) if t["id"] == unit["team"])
+        lines.append(_watch_line(game, unit["id"], x, y, far[0], far[1], team))
     return lines
 
 
 @cached_part
-def _beam(game: Game, unit: str, x: int, y: int, to_x: int, to_y: int, seat: int | None) -> Line:
+def _watch_line(game: Game, unit: str, x: int, y: int, to_x: int, to_y: int, team: int) -> Line:
     points = [(x + 0.5, y + 0.5), (to_x + 0.5, to_y + 0.5)]
-    return Line(id=f"watch:{unit}", kind="beam", points=points, seat=seat)
+    return Line(id=f"watch:{unit}", kind="link", points=points, color=_team_color(team))
 
 
 # -- what stands on it
@@ -285,6 +296,9 @@ def _unit(
     kind = kind_of(stage, unit["id"], unit["class"])
     part = None if kind is None else kind.part
     icon, badges = kind.icon if kind else unit["class"], _badges(stage, unit, kind)
+    absorbs = _absorbs(unit, kind)
+    # A figure shows what is left to it only after it has lost something.
+    whole = all(meter.value == meter.max for meter in absorbs) or unit["state"] != "active"
     spent = unit["state"] == "active" and not unit["movement"] and not unit["martial"] and not unit["guard"]
     card = Card(
         id=f"card:{unit['id']}",
@@ -294,7 +308,7 @@ def _unit(
         icon=icon,
         color=_team_color(team),
         badges=badges,
-        meters=_absorbs(unit, kind),
+        meters=absorbs,
         lasting=_abilities(stage, kind),
         text=[words(Message("tactics-card-absorb", **unit["absorb"])), *_fears(unit)],
         faded=spent or unit["state"] in ("incapacitated", "dead"),
@@ -311,6 +325,7 @@ def _unit(
         color=_team_color(team),
         label=unit["name"],
         badges=badges,
+        meters=[] if whole else absorbs,
         facing=FACING_DEGREES.get(unit.get("guard") or ""),
         faded=unit["state"] == "incapacitated",
         part=part,
@@ -397,7 +412,7 @@ def _team_panel(game: Game, stage: Stage, index: int, id: str, seat: int, budget
 def _abilities(stage: Stage, kind: UnitKind | None) -> list[Badge]:
     """The abilities of a unit, each with the rulebook section that explains it."""
     return [
-        Badge(icon=stage.ability_icons[id], label=stage.ability_names[id], part=part_id("ability", id))
+        Badge(icon=stage.abilities[id].icon or id, label=stage.ability_names[id], part=part_id("ability", id))
         for id in ((*kind.abilities, *kind.talents) if kind else ())
     ]
 
