@@ -423,7 +423,7 @@ class TraceItems:
             masks.discard(None)
             masks.update([self._add(trace) for trace in traces if trace not in known])
         # The masks of different combinations of items overlap, so they are not added but joined.
-        mask = reduce(or_, masks, 0)  # type: ignore[arg-type]
+        mask = reduce(or_, masks, 0)
         if not mask:
             return []
         by_name = self._by_name
