@@ -16,8 +16,8 @@ from boardwright.families.tactics.compile_parts import SHIPPED
 from boardwright.families.tactics.compile_scenario import build
 from boardwright.families.tactics.format.scenario import DungeonSpec
 from boardwright.families.tactics.rules import dungeon_generator
+from boardwright.families.tactics.rules.door_reachability import explore
 from boardwright.families.tactics.rules.fog import vision
-from boardwright.families.tactics.rules.reachability import explore
 from boardwright.geometry.bitset import cells
 from tests.tactics.encounter import Arena, arena, kinds, scenario
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from boardwright.core import BoardwrightError, Match, Message, translate
-from boardwright.wire.seat_text import OPTION_FORMS, find_option, grammar, refusal_text, view_text
+from boardwright.wire.text_play import OPTION_FORMS, find_option, grammar, refusal_text, view_text
 
 __all__ = ["OPTION_FORMS", "Reply", "TextSeat", "find_option", "grammar"]
 

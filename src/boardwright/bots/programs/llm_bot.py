@@ -1,7 +1,7 @@
 """`llm:COMMAND`: a language model in a seat. The command runs once for each question: it reads the prompt from standard
 input and writes the answer to standard output.
 
-The answer may be prose; `wire/seat_text.py` finds the option that it means. If the answer means no option, the command
+The answer may be prose; `wire/text_play.py` finds the option that it means. If the answer means no option, the command
 runs again with the reason in the prompt. After a few attempts the seat gets a fault, like any program that fails.
 """
 
@@ -16,7 +16,7 @@ from boardwright.bots.programs.program_bots import ProgramBot
 from boardwright.children.supervised import LineTooLong, ProgramExited, ProgramProcess
 from boardwright.core import Message, Option, View, translate
 from boardwright.core.bot_interface import decision_of
-from boardwright.wire.seat_text import find_option, refusal_text, view_text
+from boardwright.wire.text_play import find_option, refusal_text, view_text
 
 #: Maximum number of runs of the command for one question.
 TRIES = 3

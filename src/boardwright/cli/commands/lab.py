@@ -31,9 +31,9 @@ def lab(game: str, flags: dict[str, Any]) -> int:
     )  # fmt: skip
     source = _source(flags)
     if flags["compare"] or flags["vary"] or flags["tune"] or flags["goal"]:
-        from boardwright.cli.commands import lab_questions
+        from boardwright.cli.commands import lab_experiments
 
-        return lab_questions.ask(loaded, plan, source, flags)
+        return lab_experiments.ask(loaded, plan, source, flags)
     as_json = flags["as_json"]
     folder = Path(flags["out"]) if flags["out"] else None if as_json else Path(f"lab-{loaded.name}")
     until = StopRule(flags["until"], len(seats)) if flags["until"] else None

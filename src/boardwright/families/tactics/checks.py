@@ -16,7 +16,7 @@ from boardwright.families.tactics.compiled import Stage
 from boardwright.families.tactics.format import AbilitiesFile, AiProfileFile, ClassesFile, ScenarioFile
 from boardwright.families.tactics.format import abilities as forms
 from boardwright.families.tactics.format.scenario import Item, Team, UnitSpec, Wave
-from boardwright.families.tactics.rules.reachability import explore, opens
+from boardwright.families.tactics.rules.door_reachability import explore, opens
 from boardwright.geometry.square_grid import SquareGrid
 
 #: The keys of an effect that name a target, each with the kind of target.

@@ -19,7 +19,7 @@ from boardwright.families.tactics.format.scenario import (
     TriggeredAction,
     UnitSpec,
 )
-from boardwright.families.tactics.rules.reachability import explore
+from boardwright.families.tactics.rules.door_reachability import explore
 from boardwright.geometry.bitset import cells
 from boardwright.geometry.square_grid import SquareGrid
 

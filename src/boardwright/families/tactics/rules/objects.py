@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.families.tactics.rules.combat import Asking, attack
+from boardwright.families.tactics.rules.door_reachability import opens
 from boardwright.families.tactics.rules.fog import emit_seen, vision
-from boardwright.families.tactics.rules.reachability import opens
 from boardwright.families.tactics.table import TacticsTable
 
 

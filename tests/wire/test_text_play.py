@@ -6,7 +6,7 @@ import pytest
 
 import boardwright
 from boardwright.core import Option
-from boardwright.wire.seat_text import find_option, grammar, refusal_text, view_text
+from boardwright.wire.text_play import find_option, grammar, refusal_text, view_text
 
 
 class Words(Option):

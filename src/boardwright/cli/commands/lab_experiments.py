@@ -1,4 +1,4 @@
-"""Questions to the lab: `--compare`, `--vary` and `--tune`."""
+"""Experiments of the lab: `--compare`, `--vary` and `--tune`."""
 
 from __future__ import annotations
 
