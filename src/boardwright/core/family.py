@@ -249,13 +249,6 @@ class Family(ABC):
         public: dict[str, Any] = shared["table"]
         return public if seat is None else module.with_own(public, table, seat)
 
-    def scene_facts(self, table: Any, seat: int | None, shared: dict[Any, Any]) -> Any:
-        """What the family's own scene reads of the table, with nothing that the seat may not know.
-
-        It is the JSON of the view, unless a family has a form that is made faster.
-        """
-        return self.view_shared(table, seat, shared)
-
     def scene(self, view: View) -> Any:
         """What to draw for a view: a `wire.scene.Scene`."""
         return self._needed("scene").scene(view)

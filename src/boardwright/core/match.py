@@ -316,10 +316,6 @@ class Match:
         family, table = self.game.family, self._table
         return family.view(table, seat) if shared is None else family.view_shared(table, seat, shared)
 
-    def scene_facts(self, seat: int | None, shared: dict[Any, Any]) -> Any:
-        """What the family's scene reads of the table for a seat."""
-        return self.game.family.scene_facts(self._table, seat, shared)
-
     def scene(self, seat: int | None) -> Any:
         """What to draw for a seat, with the choices it has."""
         view = self.view(seat)

@@ -67,11 +67,6 @@ class View:
             self._table = self._match.table_seen(self.seat, self._shared)
         return self._table
 
-    @property
-    def scene_facts(self) -> Any:
-        """What the family's own scene reads of the table, with nothing that the seat may not know."""
-        return self._match.scene_facts(self.seat, self._shared)
-
     def once(self, key: Hashable, build: Callable[[], T]) -> T:
         """A value that is the same for all viewers of this moment.
 

@@ -25,7 +25,7 @@ from boardwright.families.boards.play import step
 from boardwright.families.boards.random_play import random_matches
 from boardwright.families.boards.rules.fen import write_fen
 from boardwright.families.boards.table import BoardsTable
-from boardwright.families.boards.view import BoardFacts, facts, show
+from boardwright.families.boards.view import show
 
 #: Keys of a file that do not affect play and are not part of its digest.
 NOT_PLAYED = frozenset({"notation", "oracles", "look"})
@@ -117,12 +117,6 @@ class BoardsFamily(Family):
 
     def view(self, table: BoardsTable, seat: int | None) -> dict[str, Any]:
         return show(table, self.scores(table) if table.over else None)
-
-    def scene_facts(self, table: BoardsTable, seat: int | None, shared: dict[Any, Any]) -> BoardFacts:
-        if "facts" not in shared:
-            shared["facts"] = facts(table, self.scores(table) if table.over else None)
-        found: BoardFacts = shared["facts"]
-        return found
 
     def find_option(self, table: BoardsTable, decision: Decision, text: str) -> list[Option]:
         return find_in_notation(table, decision, text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec import structs
 
@@ -13,7 +13,6 @@ from boardwright.families.boards.event_text import reason_message
 from boardwright.families.boards.figure_look import GLYPHS, PLAIN
 from boardwright.families.boards.options import hand_id
 from boardwright.families.boards.scene_ground import ground_areas, look_of
-from boardwright.families.boards.view import BoardFacts, Figure
 from boardwright.wire.part_cache import cached_part, keep
 from boardwright.wire.scene import (
     Area,
@@ -38,13 +37,15 @@ THEMED = {
     "#f0d9b5": "board-light", "#d8b48a": "board-middle", "#b58863": "board-dark", "#dcb35c": "board-plain",
 }  # fmt: skip
 
+#: A figure on the board: its number, its coordinates, its kind and its player.
+Standing: TypeAlias = tuple[int, tuple[int, ...], str, str | None]
 #: The key of the points among the counters. No figure can have this name.
 POINTS = "_points"
 
 
 def scene(view: View) -> Scene:
     """The board as a seat sees it. Spectators see it from the side of the player to move."""
-    eyes = view.seat if view.seat is not None else view.scene_facts.turn
+    eyes = view.seat if view.seat is not None else view.table["turn"]
     board = view.once("scene", lambda: _board(view))
     return structs.replace(
         board, rotation=view.game.rules.rotation(eyes if eyes is not None else 0), buttons=[], choices=[]
@@ -53,35 +54,32 @@ def scene(view: View) -> Scene:
 
 def _board(view: View) -> Scene:
     """The part of the scene that is the same for all viewers."""
-    game, seats = view.game, view.seats
-    facts: BoardFacts = view.scene_facts
+    game, table = view.game, view.table
     rules: BoardsRules = game.rules
     spaces = _spaces(game).copy()
-    for cell in facts.last:
+    for place in (table["last"] or {}).values():
+        cell = rules.cell_at[tuple(place.values())]
         spaces[cell] = _space(game, cell, True)
     # If the game counts points, they are the score from the first move on.
-    waiting, points = view.waiting, facts.points
-    scores = facts.scores if points is None else points
-    tokens = _tokens(game, facts.figures)
-    # The kernel counts single moves. For people, one move of each player is one full move.
-    panels = [_panel(game, (facts.current_move - 1) // seats + 1)]
-    if _has_side(game):
-        tokens += _hand_tokens(game, facts.hands)
-        panels += [_side(game, seat, facts) for seat in range(seats)]
-    over = view.over
+    waiting, points = view.waiting, table.get("points")
+    scores = table["scores"] if points is None else points
     return Scene(
         title=game.title,
         pictures=_pictures(game) or None,
         areas=_areas(game),
         spaces=spaces,
-        tokens=tokens,
-        panels=panels,
+        tokens=[*_tokens(game, table["figures"]), *_hand_tokens(game, table)],
+        # The kernel counts single moves. For people, one move of each player is one full move.
+        panels=[
+            _panel(game, (table["current_move"] - 1) // view.seats + 1),
+            *([_side(game, seat, table) for seat in range(view.seats)] if _has_side(game) else ()),
+        ],
         seats=[
             _seat(game, seat, seat in waiting, scores[seat] if scores is not None else None)
-            for seat in range(seats)
+            for seat in range(view.seats)
         ],
-        result=words(_result(rules, view.table)) if over else None,
-        tally=_tally(rules, points) if over and points is not None else [],
+        result=words(_result(rules, table)) if view.over else None,
+        tally=_tally(rules, points) if view.over and points is not None else [],
     )
 
 
@@ -127,22 +125,25 @@ def _space(game: Game, cell: int, last: bool) -> Space:
     )
 
 
-def _tokens(game: Game, figures: list[Figure]) -> list[Token]:
+def _tokens(game: Game, figures: list[dict[str, Any]]) -> list[Token]:
     """The figures as tokens, in the order of their numbers, which does not change when they move."""
     known = _tokens_known(game)
-    return [known.get(figure) or _remember_token(game, known, figure) for figure in figures]
+    found = [
+        (figure["id"], tuple(figure["at"].values()), figure["figure"], figure["player"]) for figure in figures
+    ]
+    found.sort()
+    return [known.get(figure) or _remember_token(game, known, figure) for figure in found]
 
 
 @cached_part
-def _tokens_known(game: Game) -> dict[Figure, Token]:
+def _tokens_known(game: Game) -> dict[Standing, Token]:
     """A cache of tokens. They are needed so often that the general cache would be slower."""
     return {}
 
 
-def _remember_token(game: Game, known: dict[Figure, Token], figure: Figure) -> Token:
-    number, cell, kind, player = figure
-    rules: BoardsRules = game.rules
-    return keep(known, figure, _token(game, number, cell, rules.figures[kind], rules.owner(player)))
+def _remember_token(game: Game, known: dict[Standing, Token], figure: Standing) -> Token:
+    number, place, name, player = figure
+    return keep(known, figure, _token(game, number, game.rules.cell_at[place], name, player))
 
 
 def _token(game: Game, number: int, cell: int, name: str, player: str | None) -> Token:
@@ -235,13 +236,13 @@ def _has_side(game: Game) -> bool:
     )
 
 
-def _side(game: Game, seat: int, facts: BoardFacts) -> Panel:
+def _side(game: Game, seat: int, table: dict[str, Any]) -> Panel:
     """The panel of a player beside the board."""
     player = game.rules.players[seat]
     found: dict[str, int | float] = {}
-    if facts.points is not None:
-        found[POINTS] = facts.points[seat]
-    found.update(facts.counters.get(player, {}))
+    if table["points"] is not None:
+        found[POINTS] = table["points"][seat]
+    found.update(table["counters"].get(player, {}))
     counters = [
         Counter(id=f"{player}:{name}", title=words(_named(name)), value=value, part=_part(game, name))
         for name, value in found.items()
@@ -259,11 +260,11 @@ def _hand_zone(player: str) -> str:
     return f"hand:{player}"
 
 
-def _hand_tokens(game: Game, hands: dict[str, dict[str, int]]) -> list[Token]:
+def _hand_tokens(game: Game, table: dict[str, Any]) -> list[Token]:
     """The figures in hand: one token for each kind, with the number of figures."""
     return [
         _hand_token(game, player, name, count)
-        for player, hand in hands.items()
+        for player, hand in table.get("hands", {}).items()
         for name, count in hand.items()
     ]
 
