@@ -81,3 +81,15 @@ def test_every_key_of_the_rules_is_told_or_listed() -> None:
     fixed = {"schema", "version", "id"}
     keys = {field.alias or name for name, field in RulesFile.model_fields.items()}
     assert keys - fixed == tried | set(NOT_VISIBLE)
+
+
+def test_teams_are_told_apart() -> None:
+    """All ships of a team game in one list would read as one team."""
+    game = catalog.load("starships_teams")
+    for language, sentences in (
+        ("en", ("4 ships take part.", "together: Ship 1 with Ship 2, Ship 3 with Ship 4.")),
+        ("it", ("Partecipano 4 navi.", "insieme: Ship 1 con Ship 2, Ship 3 con Ship 4.")),
+    ):
+        text = " ".join(rulebook.text(game.family.rulebook(game), language).split())
+        for sentence in sentences:
+            assert sentence in text

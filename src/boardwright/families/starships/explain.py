@@ -34,10 +34,20 @@ def explain(game: Game, book: Rulebook) -> None:
 def _goal(book: Rulebook, compiled: StarshipsRules) -> None:
     rules, (least, most) = compiled.rules, compiled.seats
     goal = book.add("goal", Message("starships-explain-goal"))
-    goal.say("starships-explain-ships", "rules.players", least=least, most=most, hitpoints=rules.hitpoints)
+    if least == most:
+        goal.say("starships-explain-ships-exactly", "rules.players", count=least, hitpoints=rules.hitpoints)
+    else:
+        goal.say(
+            "starships-explain-ships", "rules.players", least=least, most=most, hitpoints=rules.hitpoints
+        )
     if rules.teams is not None:
-        names = [[compiled.nick(seat) for seat in team] for team in rules.teams]
-        texts = [Message("starships-explain-team", ships=team) for team in names]
+        teams = [[compiled.nick(seat) for seat in team] for team in rules.teams]
+        texts = [
+            Message("starships-explain-team", first=first, others=others)
+            if others
+            else Message("starships-explain-team-alone", first=first)
+            for first, *others in teams
+        ]
         goal.say("starships-explain-teams", "rules.teams", teams=texts)
         goal.say(f"starships-explain-friendly-{_yes(rules.friendly_fire)}", "rules.friendly_fire")
     kind = "score" if rules.respawn is not None and rules.respawn.lives is None else "last"

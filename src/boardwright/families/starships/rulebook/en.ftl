@@ -13,7 +13,9 @@ starships-explain-ships =
         [one] One
        *[other] { $least }
     } to { $most } ships take part. Each starts with { $hitpoints } hitpoints and is destroyed when it has none left.
-starships-explain-team = { $ships }
+starships-explain-ships-exactly = { $count } ships take part. Each starts with { $hitpoints } hitpoints and is destroyed when it has none left.
+starships-explain-team = { $first } with { $others }
+starships-explain-team-alone = { $first } alone
 starships-explain-teams = These ships fight together: { $teams }.
 starships-explain-friendly-yes = Lasers hurt ships of your own team too.
 starships-explain-friendly-no = Lasers do not hurt ships of your own team.
