@@ -90,9 +90,8 @@ class MatchRecord:
 
     __slots__ = (
         "_outages", "_round_began", "asked", "begun", "chat", "chat_lines", "clock", "created", "dealt", "digest",
-        "family", "game", "has_own_seats", "id", "index", "length", "lengths", "listed", "maker", "muted", "offers",
-        "open_seed", "options", "paused", "rematch", "result", "seats", "seed", "spectators", "status", "title",
-        "undone", "updated",
+        "family", "game", "id", "index", "length", "lengths", "listed", "maker", "muted", "offers", "open_seed",
+        "options", "paused", "rematch", "result", "seats", "seed", "spectators", "status", "title", "undone", "updated",
     )  # fmt: skip
 
     def __init__(self, id: str, outages: Outages) -> None:
@@ -104,8 +103,6 @@ class MatchRecord:
         #: The number of the record with which the match began.
         self.begun = 0
         self.seats: list[SeatRecord] = []
-        #: Whether the server answers for some seat.
-        self.has_own_seats = False
         #: Seat -> the number of its question, and the time of the question.
         self.asked: dict[int, tuple[int, float]] = {}
         self.length = 0
@@ -132,10 +129,7 @@ class MatchRecord:
         """Applies the next record."""
         self.index += 1
         self.updated = record["at"]
-        kind = record["type"]
-        _APPLY[kind](self, record)
-        if kind != "answer":
-            self.has_own_seats = any(seat.played_here for seat in self.seats)
+        _APPLY[record["type"]](self, record)
         self.lengths.append(self.length)
 
     def _created(self, record: Record) -> None:

@@ -60,10 +60,6 @@ class TokenBucket:
         self.tokens -= amount
         return True
 
-    def put_back(self) -> None:
-        """Undoes the last `take`."""
-        self.tokens += 1
-
     @property
     def full(self) -> bool:
         return self.tokens + (time.monotonic() - self.when) * self.rate >= self.burst

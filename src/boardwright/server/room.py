@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Any, TypeAlias
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import msgspec
 import orjson
@@ -18,24 +17,15 @@ import orjson
 from boardwright.core import BoardwrightError
 from boardwright.server import metrics
 from boardwright.server.errors import RequestRefused
-from boardwright.server.match_host import LocalMatchHost, MatchHost
+from boardwright.server.match_host import MatchHost
 from boardwright.server.match_record import MatchRecord, Record, answers_of
-from boardwright.server.match_session import MatchChange, Wanted
+from boardwright.server.match_session import PICKS, MatchChange, Wanted
 from boardwright.server.round_state import RoundState
 from boardwright.server.store import PendingRecord, StoreError
-from boardwright.server.viewer_channel import (
-    FORMS,
-    SMALL,
-    RoomClient,
-    SharedValue,
-    ViewerChannel,
-    add_shown,
-    wanted_by,
-)
-from boardwright.wire.compact_scene import CompactScene
+from boardwright.wire.compact_scene import CompactScene, PickScene, SceneSheet, compact, sheet_of
 from boardwright.wire.delta import diff
 from boardwright.wire.scene import Scene
-from boardwright.wire.scene_delta import Shared
+from boardwright.wire.scene_delta import Shared, diff_scenes
 
 if TYPE_CHECKING:
     from boardwright.server.match_registry import MatchRegistry
@@ -43,20 +33,88 @@ if TYPE_CHECKING:
 #: A snapshot is stored when the answers since the last snapshot took more than this many seconds. Replaying them would
 #: take the same time.
 SNAPSHOT_AFTER = 0.05
+#: Scenes and views smaller than this number of bytes are compared only by their top-level keys.
+SMALL = 4096
 #: Retries after losing a write race to another process.
 TRIES = 20
 
-#: Called when an answer is stored and sent, or has failed.
-Finished: TypeAlias = Callable[[Exception | None], None]
 #: A function that makes a record, and the resulting change of the match as the viewers see it.
 Maker: TypeAlias = Callable[[Sequence[Wanted]], Awaitable[tuple[Record, MatchChange | None]]]
 
 
+#: The scene form for clients of protocol version 2: requested as a scene and sent in compact form.
+COMPACT = "compact"
+
+#: The forms in which the room itself shows the match. Programs in a contest get messages of their own.
+FORMS = ("scene", "view", COMPACT)
+
 encode = msgspec.json.Encoder().encode
 
 
-class LostRace(Exception):
-    """Another process wrote a record with the same number. The answer must be tried again."""
+class RoomClient(Protocol):
+    """A client of a room."""
+
+    viewers: Sequence[int | None]
+    form: str
+    #: The protocol version of the client, and the sheets it has.
+    version: int
+    sheets: frozenset[str]
+    #: Whether the client has disconnected. This may happen while it is still joining.
+    left: bool
+
+    def send(self, message: bytes) -> None:
+        """Sends a message, or closes the connection if too many are waiting. Never blocks."""
+
+    def hang_up(self) -> None:
+        """Closes the connection, because the match is gone."""
+
+    def moved(self, room: Room) -> None:
+        """Called when the client now belongs to another room: the delayed copy of the match."""
+
+
+class ViewerChannel:
+    """One viewer in one form (scene or view), with all its clients."""
+
+    __slots__ = ("clients", "form", "sheet", "shown", "viewer")
+
+    def __init__(self, viewer: int | None, form: str) -> None:
+        self.viewer = viewer
+        self.form = form
+        self.clients: list[RoomClient] = []
+        #: The last sent scene or view. Scenes share their parts with other scenes. Other large values are kept
+        #: encoded, because objects would take ten times the memory.
+        self.shown: Any = None
+        #: The sheet of its scenes, if they are sent in compact form.
+        self.sheet: SceneSheet | None = None
+
+    @property
+    def wanted(self) -> Wanted:
+        """The requested viewer and form."""
+        return self.viewer, PICKS if self.form == COMPACT else self.form
+
+    def compacted(self, shown: Any) -> Any:
+        """The form in which a scene is sent. Scenes of uploads come from a worker as JSON and are sent whole."""
+        if not isinstance(shown, PickScene):
+            return shown
+        if self.sheet is None:
+            self.sheet = sheet_of(shown.scene)
+            for client in self.clients:
+                self.bring_sheet(client)
+        return compact(shown, self.sheet)
+
+    def bring_sheet(self, client: RoomClient) -> None:
+        """Sends the sheet to a client that does not have it."""
+        if self.sheet is not None and self.sheet.id not in client.sheets:
+            client.sheets |= {self.sheet.id}
+            client.send(self.sheet.message)
+
+    def show(self, shown: Any) -> None:
+        shown = self.compacted(shown)
+        if isinstance(shown, Scene | CompactScene):
+            self.shown = shown
+            return
+        encoded = orjson.dumps(shown)
+        self.shown = shown if len(encoded) < SMALL else encoded
 
 
 class Room:
@@ -272,19 +330,30 @@ class Room:
 
     async def _try(self, make: Maker) -> bool:
         channels = list(self.channels.values())
-        table, now = self.table, self.registry.now()
+        match_record, table = self.record, self.table
+        now = self.registry.now()
         try:
-            record, change = await make(wanted_by(channels))
+            record, change = await make(_wanted(channels))
+            if change is not None:
+                self._worked += change.seconds
         except BoardwrightError:
             raise
         except BaseException:
             # The rules failed or the request was cancelled, so the table may be in any state.
             self._mark_stale()
             raise
+        record["at"] = now
         try:
-            won = await self._append(record, change, now)
+            match_record.apply(record)
+            row = match_record.row() if _changes_row(match_record, record) else None
+            body = orjson.dumps(record).decode()
+            won = await self.registry.store.append(
+                PendingRecord(match_record.id, match_record.index, body, row)
+            )
         except StoreError as error:
-            raise self._store_failed(error) from None
+            self._mark_stale()
+            self.registry.log.error("store failed", extra={"match": match_record.id, "error": str(error)})
+            raise RequestRefused("store") from None
         except BaseException:
             self._mark_stale()
             raise
@@ -296,103 +365,11 @@ class Room:
             await self.registry.rounds.told(self, record)
         return won
 
-    def _append(self, record: Record, change: MatchChange | None, now: float) -> asyncio.Future[bool]:
-        """Applies a new record and passes it to the store. Nobody hears of it before the store has it."""
-        match_record = self.record
-        if change is not None:
-            self._worked += change.seconds
-        record["at"] = now
-        match_record.apply(record)
-        row = match_record.row() if _changes_row(match_record, record) else None
-        body = orjson.dumps(record).decode()
-        return self.registry.store.append(PendingRecord(match_record.id, match_record.index, body, row))
-
-    def _store_failed(self, error: StoreError) -> RequestRefused:
-        self._mark_stale()
-        self.registry.log.error("store failed", extra={"match": self.record.id, "error": str(error)})
-        return RequestRefused("store")
-
-    # -- answering without a task
-
-    def answer_now(self, seat: int, ask: int, verb: str, answer: Any, finished: Finished) -> bool:
-        """Answers for a seat at once, if nothing has to be awaited before the store. Otherwise returns False.
-
-        Most answers need no task of their own. They have the same effect as with `write`: the room stays locked until
-        the answer is stored and sent. Then `finished` is called, with the error if there is one.
-        """
-        asked, host = self.record.asked.get(seat), self.table
-        if asked is None or asked[0] != ask or self._needs_task() or not isinstance(host, LocalMatchHost):
-            return False
-        if not _lock_now(self.lock):
-            return False
-        channels, now = list(self.channels.values()), self.registry.now()
-        try:
-            change = host.play.do(verb, (seat, answer), wanted_by(channels))
-        except Exception as error:
-            if not isinstance(error, BoardwrightError):
-                self._mark_stale()
-            self.lock.release()
-            finished(error)
-            return True
-        try:
-            record = answer_record(seat, change)
-            stored = self._append(record, change, now)
-        except Exception as error:
-            self._mark_stale()
-            self.lock.release()
-            finished(error)
-            return True
-        stored.add_done_callback(partial(self._answered_now, record, change, channels, finished))
-        return True
-
-    def _needs_task(self) -> bool:
-        """Whether an answer may have to wait for more than the store: clocks, bots, programs, a recovery."""
-        record = self.record
-        return (
-            self._shut
-            or self.gone
-            or record.clock is not None
-            or record.has_own_seats
-            or record.status != "playing"
-            or record.paused is not None
-            or self.registry.rounds.concerns(self)
-        )
-
-    def _answered_now(
-        self,
-        record: Record,
-        change: MatchChange,
-        channels: Sequence[ViewerChannel],
-        finished: Finished,
-        stored: asyncio.Future[bool],
-    ) -> None:
-        failed: Exception | None = None
-        try:
-            if stored.result():
-                self._tell(record, change, channels)
-                self._after(record)
-                self.registry.rounds.announce(self, record)
-            else:
-                # Another process was faster. The next writer reads its record first.
-                metrics.CONFLICTS.inc()
-                self._shut = True
-                failed = LostRace()
-        except StoreError as error:
-            failed = self._store_failed(error)
-        except asyncio.CancelledError:
-            self._mark_stale()
-            failed = RequestRefused("store")
-        except Exception as error:
-            failed = error
-        finally:
-            self.lock.release()
-        finished(failed)
-
     async def _begin(self, channels: Sequence[ViewerChannel]) -> MatchChange:
         """Starts the match once all seats are taken."""
         await self._move_spectators()
         self.table = await self.registry.open_host(self.record, [], None, self)
-        change = await self.table.look(wanted_by(channels))
+        change = await self.table.look(_wanted(channels))
         return change._replace(
             events=[await self.events_since(*channel.wanted, None) for channel in channels]
         )
@@ -404,7 +381,7 @@ class Room:
             # A match with redrawn hidden information is never opened from a snapshot, so it needs none.
             if self._worked > SNAPSHOT_AFTER and self.record.status == "playing" and not self.record.dealt:
                 self.registry.spawn(self._save_snapshot())
-        if self.record.has_own_seats:
+        if self.record.asked:
             self.registry.bots.drive(self, ours=True)
         self.registry.push.turn(self)
 
@@ -468,7 +445,7 @@ class Room:
     async def _follow(self, record: Record) -> None:
         """Applies a record that is already in the store."""
         channels = list(self.channels.values())
-        wanted = wanted_by(channels)
+        wanted = _wanted(channels)
         change: MatchChange | None = None
         if record["type"] == "answer" and self.table is not None:
             change = await self.table.do("give", (record["seat"], record["answer"]), wanted)
@@ -499,7 +476,7 @@ class Room:
                 if change.events[place] is not told:
                     told = change.events[place]
                     events = msgspec.Raw(encode(told))
-                add_shown(delta, channel, change.shown[place], shared, tables)
+                _add_shown(delta, channel, change.shown[place], shared, tables)
             if channel.viewer is not None:
                 delta.setdefault("set", {})["ask"] = self._ask(channel.viewer)
             if not channel.clients:
@@ -549,31 +526,54 @@ class Room:
         return not (self.clients or self.pins or self.thinking or self.lock.locked())
 
 
-def _lock_now(lock: asyncio.Lock) -> bool:
-    """Acquires a lock that nobody holds or waits for. Otherwise returns False."""
-    if lock.locked():
-        return False
-    acquiring = lock.acquire()
-    try:
-        acquiring.send(None)
-    except StopIteration:
-        return True
-    # Somebody waits for the lock and will get it first.
-    acquiring.close()
-    return False
+def _wanted(channels: Sequence[ViewerChannel]) -> list[Wanted]:
+    return [channel.wanted for channel in channels]
 
 
-def answer_record(seat: int, change: MatchChange) -> Record:
-    """The record of an answer."""
-    record: Record = {"type": "answer", "seat": seat, "answer": change.given, "asked": change.asked}
-    if change.over is not None:
-        record["result"] = result_told("rules", change.over)
-    return record
+#: An old and a new value, and the encoded new value if the two differ. Several viewers share them.
+SharedValue: TypeAlias = tuple[Any, Any, msgspec.Raw | None]
 
 
-def result_told(reason: str, over: Mapping[str, Any]) -> dict[str, Any]:
-    """The result of a match, as records and clients have it."""
-    return {"reason": reason, "winners": over["winners"], "scores": over.get("scores")}
+def _diff_views(before: dict[str, Any], shown: dict[str, Any], tables: list[SharedValue]) -> dict[str, Any]:
+    """Returns the same as `diff` without `deep`, but faster.
+
+    The views of one moment share their table, so the table is compared and encoded only once.
+    """
+    old, new = before.get("table"), shown.get("table")
+    if not isinstance(old, dict) or not isinstance(new, dict):
+        return diff(before, shown, deep=False)
+    found = diff({**before, "table": None}, {**shown, "table": None}, deep=False)
+    known = [one for was, now, one in tables if was is old and now is new]
+    encoded = known[0] if known else None if old == new else msgspec.Raw(encode(new))
+    if not known:
+        tables.append((old, new, encoded))
+    if encoded is not None:
+        found.setdefault("set", {})["table"] = encoded
+    return found
+
+
+def _add_shown(
+    delta: dict[str, Any], channel: ViewerChannel, shown: Any, shared: Shared, tables: list[SharedValue]
+) -> None:
+    """Adds the changes in the scene or view to a delta."""
+    before, shown = channel.shown, channel.compacted(shown)
+    if isinstance(before, Scene | CompactScene) and isinstance(shown, Scene | CompactScene):
+        channel.shown = shown
+        if changed := diff_scenes(before, shown, shared):
+            delta.setdefault("in", {})["shown"] = changed
+    elif isinstance(before, bytes):
+        encoded = channel.shown = orjson.dumps(shown)
+        if encoded != before:
+            delta.setdefault("in", {})["shown"] = diff(orjson.loads(before), orjson.loads(encoded))
+    elif before is None:
+        channel.show(shown)
+        delta.setdefault("set", {})["shown"] = shown
+    else:
+        # For small values a deep comparison costs more than sending them.
+        channel.shown = shown
+        changed = _diff_views(before, shown, tables)
+        if changed:
+            delta.setdefault("in", {})["shown"] = changed
 
 
 #: Records that do not change the lobby.
@@ -584,7 +584,7 @@ def _changes_row(match_record: MatchRecord, record: Record) -> bool:
     """Whether a record changes the match's row in the lobby or in the list of deadlines. Most answers do not."""
     return (
         match_record.clock is not None
-        or match_record.has_own_seats
+        or any(seat.played_here for seat in match_record.seats)
         or record["type"] not in _LEAVE_ROW
         or ("result" in record)
     )

@@ -49,22 +49,13 @@ class RoundDriver:
         for note in self.notes:
             note(room, entry)
 
-    def announce(self, room: Room, record: Record) -> None:
-        """Passes a record to all listeners."""
-        for listener in self.listeners:
-            listener(room, record)
-
-    def concerns(self, room: Room) -> bool:
-        """Whether a match has a round clock or programs. Then every record needs the work of `told`."""
-        clock = room.record.clock
-        if self.notes or (clock is not None and clock["per"] == "round"):
-            return True
-        return any(client.form == "program" for client in room.clients)
-
     async def told(self, room: Room, record: Record) -> None:
         """Called after a record has been sent to all clients that are not programs. The room is locked."""
-        self.announce(room, record)
-        if not self.concerns(room):
+        for listener in self.listeners:
+            listener(room, record)
+        clock = room.record.clock
+        rounds = clock is not None and clock["per"] == "round"
+        if not (rounds or self.notes or any(client.form == "program" for client in room.clients)):
             return
         if record["type"] == "answer" and self.notes and room.record.clock is not None:
             self._note_answer(room, record)

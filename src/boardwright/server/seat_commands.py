@@ -14,7 +14,7 @@ from boardwright.server.match_creation import rematch
 from boardwright.server.match_host import MatchHost
 from boardwright.server.match_record import MatchRecord, Record
 from boardwright.server.match_session import MatchChange, Wanted
-from boardwright.server.room import Room, answer_record, result_told
+from boardwright.server.room import Room
 from boardwright.wire import protocol as wire
 
 #: The fields that a command adds to its `done` reply.
@@ -50,6 +50,10 @@ def _at_play(room: Room) -> MatchHost:
     return room.table
 
 
+def _result(reason: str, over: Mapping[str, Any]) -> dict[str, Any]:
+    return {"reason": reason, "winners": over["winners"], "scores": over.get("scores")}
+
+
 # -- answers ------------------------------------------------------------------------------------------------
 
 
@@ -81,11 +85,13 @@ async def submit_answer(
         if verb == "fault" and asked is None:
             raise RequestRefused("late")
         change = await table.do(verb, (seat, answer), wanted)
-        record = answer_record(seat, change)
+        record: Record = {"type": "answer", "seat": seat, "answer": change.given, "asked": change.asked}
         if by:
             record["by"] = by
         if verb == "fault" and answer is not None:
             record["why"] = answer
+        if change.over is not None:
+            record["result"] = _result("rules", change.over)
         return record, change
 
     return await room.write(make)
@@ -106,7 +112,7 @@ async def abort(room: Room) -> None:
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         _at_play(room)
-        return {"type": "abort", "result": result_told("aborted", {"winners": []})}, None
+        return {"type": "abort", "result": _result("aborted", {"winners": []})}, None
 
     await room.write(make)
 
@@ -209,7 +215,7 @@ async def forfeit(room: Room, seat: int, reason: str, fault: str | None = None) 
         if fault is not None:
             record["fault"] = fault
         if len(left) <= 1:
-            record["result"] = result_told(reason, {"winners": left})
+            record["result"] = _result(reason, {"winners": left})
         return record, None
 
     await room.write(make)
@@ -332,7 +338,7 @@ async def _agreed_by_all(
 
 async def _drawn(room: Room, seat: int, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
     everybody = [n for n, other in enumerate(room.record.seats) if not other.out]
-    return {"type": "draw", "result": result_told("draw", {"winners": everybody})}, None
+    return {"type": "draw", "result": _result("draw", {"winners": everybody})}, None
 
 
 async def _undone(room: Room, seat: int, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:

@@ -60,24 +60,6 @@ class Inbox:
             self._busy = True
             self._socket.spawn(self._work())
 
-    @property
-    def is_idle(self) -> bool:
-        """Whether no message is waiting or being handled."""
-        return not self._busy and not self._queue
-
-    def hold(self) -> None:
-        """Makes later messages wait until `release`, because a message is handled without a task."""
-        self._busy = True
-
-    def release(self, again: bytes | None = None) -> None:
-        """Ends a `hold`. `again` is a message that has to be handled in a task after all, before the others."""
-        if again is not None:
-            self._queue.insert(0, again)
-        if self._queue:
-            self._socket.spawn(self._work())
-        else:
-            self._busy = False
-
     def clear(self) -> None:
         """Drops the messages that are waiting."""
         self._queue.clear()

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from functools import partial
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -21,11 +20,10 @@ from boardwright.server.errors import RequestRefused
 from boardwright.server.fair_queue import client_address
 from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.rate_limits import TokenBucket
-from boardwright.server.room import LostRace, Room
+from boardwright.server.room import COMPACT, Room
 from boardwright.server.seat_secrets import seats_opened
 from boardwright.server.socket_transport import AsgiTransport, FastTransport, Inbox, SocketTransport
 from boardwright.server.store import StoreError
-from boardwright.server.viewer_channel import COMPACT
 from boardwright.server.worker_pool import WorkerFailed
 from boardwright.wire import protocol as wire
 
@@ -60,7 +58,7 @@ class QuickAnswer(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     ask: int
     answer: Any = None
     pick: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
-    id: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
+    id: None = None
 
 
 _quick_answer = msgspec.json.Decoder(QuickAnswer)
@@ -142,43 +140,7 @@ class MatchSocket:
 
     def received(self, data: bytes) -> None:
         """Handles a message; messages are handled one after the other."""
-        if not (self.ready and self._inbox.is_idle and self._answer_now(data)):
-            self._inbox.add(data)
-
-    def _answer_now(self, data: bytes) -> bool:
-        """Handles a message without a task, if it is an answer for which nothing has to be awaited."""
-        registry = self.registry
-        try:
-            command = _quick_answer.decode(data)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            return False
-        verb, answer = ("pick", command.pick) if command.answer is None else ("answer", command.answer)
-        if (command.answer is None) == (command.pick is None) or command.seat not in self.sender.seats:
-            return False
-        # Refusals are left to the task. If the bucket is empty, its attempt fails too.
-        if registry.closing or registry.limits.is_blocked(self.address) or not self._bucket.take():
-            return False
-        self._inbox.hold()
-        finished = partial(self._answered, data, command.id)
-        if self._real_room().answer_now(command.seat, command.ask, verb, answer, finished):
-            return True
-        self._bucket.put_back()
-        self._inbox.release()
-        return False
-
-    def _answered(self, data: bytes, id: int | None, error: Exception | None) -> None:
-        """Called when an answer is stored and sent, or has failed."""
-        if isinstance(error, LostRace):
-            self._bucket.put_back()
-            self._inbox.release(again=data)
-            return
-        if isinstance(error, BoardwrightError):
-            self.refuse(error.message, id)
-        elif error is not None:
-            self._refuse_broken(error, id)
-        elif id is not None:
-            self.tell({"type": "done", "id": id, "index": self.room.told})
-        self._inbox.release()
+        self._inbox.add(data)
 
     async def _handle(self, data: bytes) -> None:
         client_address.set(self.address)

@@ -6,8 +6,7 @@ interpret records.
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from boardwright.server.store.records import LobbyRow, PendingRecord, StoredDocument
@@ -30,7 +29,7 @@ class Store(Protocol):
     async def close(self) -> None:
         """Writes pending records and closes the store."""
 
-    def append(self, append: PendingRecord) -> asyncio.Future[bool]:
+    def append(self, append: PendingRecord) -> Awaitable[bool]:
         """Writes a record durably. Returns False if another process has already used the record's number."""
 
     async def records(self, match: str, first: int = 0) -> list[str]:
