@@ -3,7 +3,7 @@
 from array import array
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import Any
 
 class TooLarge(ValueError):
     """The game was understood, but it is larger than the kernel plays."""
@@ -527,15 +527,17 @@ def record_matches(
     `starts` is one position for all matches or one for each. Each match depends on the seed and its own number only.
     """
 
-#: Count, sum, sum of squares, least, most, and a histogram of values with two digits.
-FigureSums: TypeAlias = tuple[int, float, float, float, float, dict[float, int]]
+def sum_figure(
+    values: Sequence[float], total: float, squares: float
+) -> tuple[int, float, float, float, float, dict[float, int]]:
+    """Count, sum, sum of squares, least, most, and a histogram of values with two digits.
 
-def sum_figure(values: Sequence[float], total: float, squares: float) -> FigureSums:
-    """Adds values in order to a sum and a sum of squares. All else is that of these values alone."""
+    Values are added in order to a sum and a sum of squares. All else is that of these values alone.
+    """
 
 def sum_columns(
     columns: Mapping[str, bytes], first: int, places: bytes, before: dict[str, tuple[float, float]]
-) -> dict[str, FigureSums]:
+) -> dict[str, tuple[int, float, float, float, float, dict[float, int]]]:
     """Adds figures of recorded matches at some places; seconds are those of all matches from `first` on."""
 
 def sum_results(
@@ -545,7 +547,13 @@ def sum_results(
     squares: list[float],
     distinct: int,
     scores: list[tuple[float, float]],
-) -> tuple[list[float], list[float], bytes, list[tuple[int, bool, int]], list[FigureSums]]:
+) -> tuple[
+    list[float],
+    list[float],
+    bytes,
+    list[tuple[int, bool, int]],
+    list[tuple[int, float, float, float, float, dict[float, int]]],
+]:
     """Adds the results of recorded matches: sums, squares, deviations, outcomes with their number, and scores."""
 
 def notable_matches(

@@ -11,7 +11,7 @@ import heapq
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from boardwright._kernel import (
     ItemSums,
@@ -27,9 +27,9 @@ from boardwright.lab.digest_set import DigestSet
 from boardwright.lab.match_facts import TAB, MatchFacts, RecordedBlock
 from boardwright.lab.statistical_tests import Contrast, mean_interval
 
-if TYPE_CHECKING:
-    from boardwright._kernel import FigureSums
-
+#: Sums of a figure as the kernel makes them: count, sum, sum of squares, least, most, and a histogram of values with
+#: two digits.
+FigureSums: TypeAlias = tuple[int, float, float, float, float, dict[float, int]]
 #: Number of pilot matches. They determine, for each item, how many uses count as "often".
 PILOT = 64
 #: Maximum number of tracked items. Further ones (openings of a large board) are counted together.
