@@ -292,14 +292,21 @@ def cpu(pids: list[int]) -> float:
     return used / 1e9
 
 
-async def watch(tally: Tally, pids: list[int], found: list[tuple[int, float]]) -> None:
-    """Moves and processor time so far, again and again."""
+def stolen() -> int:
+    """Hundredths of a second in which the host of this virtual machine ran somebody else on our cores."""
+    with suppress(OSError, IndexError):
+        return int(Path("/proc/stat").read_text().split(None, 9)[8])
+    return 0
+
+
+async def watch(tally: Tally, pids: list[int], found: list[tuple[int, float, int]]) -> None:
+    """Moves, processor time and stolen time so far, again and again."""
     while True:
-        found.append((tally.moves, cpu(pids)))
+        found.append((tally.moves, cpu(pids), stolen()))
         await asyncio.sleep(WINDOW)
 
 
-def best_cpu(found: list[tuple[int, float]]) -> float:
+def best_cpu(found: list[tuple[int, float, int]]) -> float:
     """Microseconds of a move in the best tenth of the windows: those in which nobody else had the caches."""
     windows = [
         (after[1] - before[1]) / (after[0] - before[0])
@@ -307,6 +314,21 @@ def best_cpu(found: list[tuple[int, float]]) -> float:
         if after[0] - before[0] >= FEWEST
     ]
     return round(sorted(windows)[len(windows) // 10] * 1e6, 1) if windows else 0.0
+
+
+def undisturbed(found: list[tuple[int, float, int]], latencies: list[float]) -> tuple[float, list[float]]:
+    """The share of windows in which the host stole nothing, nor in the window before, and their latencies."""
+    calm = [
+        latencies[before[0] : after[0]]
+        for earlier, before, after in zip(found, found[1:], found[2:], strict=False)
+        if after[2] == earlier[2]
+    ]
+    return len(calm) / max(1, len(found) - 2), sorted(latency for window in calm for latency in window)
+
+
+def percentile(ordered: list[float], percent: int) -> float:
+    """A percentile in milliseconds."""
+    return round(ordered[min(len(ordered) - 1, len(ordered) * percent // 100)] * 1000, 2) if ordered else 0.0
 
 
 async def drive(
@@ -323,19 +345,19 @@ async def drive(
     await asyncio.sleep(2)
     tally.counting = True
     begun, spent, used = time.perf_counter(), time.process_time(), cpu(pids)
-    samples: list[tuple[int, float]] = []
+    samples: list[tuple[int, float, int]] = []
     watching = asyncio.create_task(watch(tally, pids, samples))
     await asyncio.sleep(seconds)
     tally.stopped, lasted = True, time.perf_counter() - begun
     watching.cancel()
     used = cpu(pids) - used
-    ordered = sorted(tally.latencies) or [0.0]
+    ordered = sorted(tally.latencies)
+    share, calm = undisturbed(samples, tally.latencies)
     return {
         "moves_per_s": round(tally.moves / lasted, 1),
-        **{
-            f"p{p}_ms": round(ordered[min(len(ordered) - 1, len(ordered) * p // 100)] * 1000, 2)
-            for p in (50, 95, 99)
-        },
+        **{f"p{p}_ms": percentile(ordered, p) for p in (50, 95, 99)},
+        "p99_ms_undisturbed": percentile(calm, 99),
+        "undisturbed_share": round(share, 2),
         "server_cpu": round(used / lasted, 2),
         "cpu_us_per_move": round(used / max(1, tally.moves) * 1e6, 1),
         "cpu_us_best": best_cpu(samples),

@@ -91,7 +91,7 @@ class ServerProcess(GracefulServer):
             # The objects loaded so far stay for ever, so the garbage collector need not scan them again.
             gc.collect()
             gc.freeze()
-            gc.set_threshold(100_000, 30, 100)
+            gc.set_threshold(1_000, 100_000, 100_000)
 
 
 def make_server(settings: Settings, app: Any, kind: type[GracefulServer] = GracefulServer) -> GracefulServer:
