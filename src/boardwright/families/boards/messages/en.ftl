@@ -455,7 +455,7 @@ boards-warn-region = nothing uses the region { $region }
 boards-warn-end = the end '{ $end }' can never happen: nothing in this game makes '{ $key }' true
 
 # Shelves of the home page.
-boards-shelf-chess = Chess and its variants
+boards-shelf-chess = Chess variants
 boards-shelf-east = Chess of the East
 boards-shelf-draughts = Draughts
 boards-shelf-territory = Territory and connection

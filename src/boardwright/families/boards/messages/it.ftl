@@ -455,7 +455,7 @@ boards-warn-region = nessuno usa la regione { $region }
 boards-warn-end = la fine '{ $end }' non può accadere: in questo gioco niente rende vero '{ $key }'
 
 # Shelves of the home page.
-boards-shelf-chess = Scacchi e varianti
+boards-shelf-chess = Varianti degli scacchi
 boards-shelf-east = Scacchi d’Oriente
 boards-shelf-draughts = Dame
 boards-shelf-territory = Territorio e connessione
