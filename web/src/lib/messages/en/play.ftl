@@ -180,6 +180,9 @@ page-analysis-turns = Turning points
 page-analysis-missed = Missed chances
 page-analysis-missed-one = Answer { $at }, { $name }: { $best } instead of { $played } (−{ $cost } %)
 page-hint = Hint
+page-advice = Stuck?
+page-advice-move = Show me a good move
+page-advice-chances = Show the chances
 page-hint-level = Level of the hint
 
 page-signs = On the board

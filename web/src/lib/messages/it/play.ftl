@@ -180,6 +180,9 @@ page-analysis-turns = Momenti decisivi
 page-analysis-missed = Occasioni mancate
 page-analysis-missed-one = Mossa { $at }, { $name }: { $best } invece di { $played } (−{ $cost } %)
 page-hint = Suggerimento
+page-advice = Serve un consiglio?
+page-advice-move = Mostrami una buona mossa
+page-advice-chances = Mostra le probabilità
 page-hint-level = Livello del suggerimento
 
 page-signs = Sul tabellone
