@@ -26,7 +26,7 @@ import chess
 
 import boardwright
 from boardwright import _kernel, catalog
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.checks import read_game
 from boardwright.families.boards.compile import compile
 

@@ -16,7 +16,7 @@ from peers import against_random, arguments, beside_chess, decisions, fork_us, s
 import boardwright
 from boardwright.core import Match, Rng
 from boardwright.core.json_text import parse
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.cards.compile import CONTENT
 from boardwright.families.cards.compile_cards import read_cards
 

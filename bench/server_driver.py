@@ -23,7 +23,7 @@ from typing import Any
 
 import orjson
 
-from boardwright.wire.delta import apply
+from boardwright.wire.json_delta import apply
 
 #: Seconds of a window in which processor time is compared with moves, and the fewest moves that count.
 WINDOW, FEWEST = 0.1, 20

@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 
 from boardwright.adapters import pettingzoo as ours
-from boardwright.adapters.vector import BoardVectorEnv
+from boardwright.adapters.vector_env import BoardVectorEnv
 
 ROUNDS = 5
 TARGET_STEPS, GOAL_STEPS, TARGET_RATIO, TARGET_IMPORT = 250_000, 1_000_000, 5.0, 0.05

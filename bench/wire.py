@@ -24,7 +24,7 @@ import websockets
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from boardwright import catalog
 from boardwright.client import ServerClient
-from boardwright.wire.delta import apply
+from boardwright.wire.json_delta import apply
 from tests.server.server_process import Process
 
 GAMES = ("chess", "deathmatch", "magnifico", "skirmish", "starships")

@@ -25,8 +25,9 @@ NOT_QUICK = {
     "page": {"accessibility", "after_match", "connection", "designing", "editor", "explanations", "foreign_art",
              "hands", "home", "icons", "installable", "lab", "log", "motion", "multiplayer", "notebook_widget", "own",
              "phone", "replays", "screens", "stage", "tokens", "why"},
-    "server": {"analysis_routes", "api", "backups", "delayed_uploads", "editor_routes", "engines", "gallery", "hints",
-               "lab_routes", "players", "processes", "prove_route", "rules_routes", "second_version", "uploads"},
+    "server": {"analysis_routes", "api", "backups", "delayed_uploads", "editor_routes", "gallery", "hints",
+               "lab_routes", "offered_engines", "players", "processes", "prove_route", "rules_routes",
+               "second_version", "uploads"},
 }  # fmt: skip
 #: Tools that need what only `make mutants` installs.
 collect_ignore = ["mutants"]

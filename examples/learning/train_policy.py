@@ -18,7 +18,7 @@ import onnx
 from onnx import TensorProto, helper, numpy_helper
 from sklearn.neural_network import MLPClassifier
 
-from boardwright.adapters.vector import BoardVectorEnv
+from boardwright.adapters.vector_env import BoardVectorEnv
 
 
 def train(

@@ -1,6 +1,6 @@
 """Loads games by name, from a path or from JSON. For a journal, it loads the edition that the match was played with.
 
-Programs use this module for everything around files and families. `game_files.py` opens files, and `family_index.py`
+Programs use this module for everything around files and families. `open_part.py` opens files, and `family_index.py`
 knows which families and games exist. Their public functions can be called here too.
 """
 
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from boardwright.core.parts import Part
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.family_index import (
     families,
     family,
@@ -27,7 +27,7 @@ from boardwright.family_index import (
     shipped_content,
     write_schemas,
 )
-from boardwright.game_files import (
+from boardwright.open_part import (
     PACK,
     LocalFiles,
     check,
@@ -253,7 +253,7 @@ def _name_in(data: Any) -> str:
 
 def _existing(source: str | Path) -> Path:
     from boardwright.core import Message, UnknownGame
-    from boardwright.core.report import nearest
+    from boardwright.core.problem_report import nearest
 
     path = Path(source)
     try:

@@ -22,7 +22,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 
 from boardwright.core import BoardwrightError, Message
-from boardwright.wire.delta import apply
+from boardwright.wire.json_delta import apply
 
 #: Seconds between attempts to reconnect, increasing.
 WAITS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)

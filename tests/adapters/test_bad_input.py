@@ -1,6 +1,6 @@
 """What every standard prescribes for misuse: its own error with words, never a traceback from inside the rules.
 
-Batches are in test_vector.py, tools of the Model Context Protocol in test_mcp.py, answers in prose in test_text.py.
+Batches are in test_vector_env.py, tools of the Model Context Protocol in test_mcp.py, answers in prose in test_text.py.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import pytest
 
 from boardwright.adapters import openspiel, pettingzoo
 from boardwright.adapters.gymnasium import SeatEnv
-from boardwright.adapters.vector import BoardVectorEnv
+from boardwright.adapters.vector_env import BoardVectorEnv
 from boardwright.core import BadOptions, UnknownGame
 
 WRONG = [np.zeros(2, np.int64), np.array([[1]]), "a1", 1.5, None, [3], -1, 10**9, {"a": 1}, float("nan")]

@@ -72,5 +72,5 @@ def test_batches(installed: dict[str, Path], version: str) -> None:
 
 
 def test_batches_say_which_version_they_need(installed: dict[str, Path]) -> None:
-    done = run(installed["0.29.1"], "import boardwright.adapters.vector")
+    done = run(installed["0.29.1"], "import boardwright.adapters.vector_env")
     assert "batches need Gymnasium 1.0 or later; 0.29.1 is installed" in done.stderr

@@ -10,7 +10,7 @@ import pytest
 from boardwright.adapters import pettingzoo
 from boardwright.catalog import load
 from boardwright.core import BadOptions, Rng, UnknownGame
-from boardwright.wire.encoding import Encoding, rewards
+from boardwright.wire.learning_encoding import Encoding, rewards
 
 #: What PettingZoo says of observations that are dictionaries with a mask, and of an empty board.
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")

@@ -159,7 +159,7 @@ def policy(folder: Path) -> str:
     import numpy as np
     from onnx import TensorProto, helper, numpy_helper, save
 
-    from boardwright.wire.encoding import Encoding
+    from boardwright.wire.learning_encoding import Encoding
 
     encoding = Encoding(boardwright.load("starships"), 2)
     given = helper.make_tensor_value_info("observation", TensorProto.FLOAT, ["n", *encoding.shape])

@@ -17,11 +17,11 @@ import pytest
 
 import boardwright
 from boardwright.arena.entrants import Entrant, read_entrants
-from boardwright.arena.plan import TournamentPlan
 from boardwright.arena.ratings import rate
 from boardwright.arena.schedule import KINDS, Schedule
 from boardwright.arena.tournament import Tournament
 from boardwright.arena.tournament_index import TournamentIndex
+from boardwright.arena.tournament_settings import TournamentPlan
 from boardwright.cli import main, output
 from boardwright.cli.app import TOURNAMENTS
 from boardwright.core import BadOptions

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from boardwright import _kernel
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.checks import read_game
 from boardwright.families.boards.compile import compile
 from tests.boards.reference import Place, Pos, Ref

@@ -13,7 +13,7 @@ import pytest
 import boardwright
 from boardwright._kernel import Position, perft, playouts
 from boardwright.core import BadOptions, FormatError
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.compile_language import read_language
 from boardwright.proof.move_texts import whole_turns
 

@@ -10,7 +10,7 @@ import pytest
 
 import boardwright
 from boardwright.cli import main
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.translations import translate
 from boardwright.families.boards.checks import read_game
 from boardwright.families.boards.rules.javascript import ExpressionFilter

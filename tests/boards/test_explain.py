@@ -14,11 +14,12 @@ from boardwright.families.boards import explain
 from boardwright.families.boards.compile_conditions import CONDITIONS, EFFECTS
 from boardwright.families.boards.compile_selectors import OBJECT_KEYS
 from boardwright.families.boards.compile_words import WORDS
-from boardwright.families.boards.format import language
+from boardwright.families.boards.format import language_game as language
 from boardwright.families.boards.rules.condition_text import CONDITION_TEXTS, EFFECT_TEXTS
 from boardwright.families.boards.rules.move_shapes import MODES
 from boardwright.families.boards.rules.selector_text import CLAUSES, DEFINITE, HEADS, OBJECT_TEXTS, OWNERS
-from boardwright.wire import diagram, rulebook
+from boardwright.wire import rulebook
+from boardwright.wire import rulebook_diagram as diagram
 
 SOURCE = "".join(
     path.read_text(encoding="utf-8")

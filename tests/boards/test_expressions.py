@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from boardwright.core.errors import FormatError
-from boardwright.core.report import ProblemReport
-from boardwright.families.boards.format.game import BoardGame, Cell
+from boardwright.core.problem_report import ProblemReport
+from boardwright.families.boards.format.document_game import BoardGame, Cell
 from boardwright.families.boards.rules.cell_look import evaluate, evaluate_cells
 from boardwright.families.boards.rules.css_colors import is_color
 from boardwright.families.boards.rules.javascript import (

@@ -9,9 +9,9 @@ from typing import Any
 import jsonschema
 import pytest
 
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.checks import read_game
-from boardwright.families.boards.format.game import BoardGame, PlainAction, ReplaceAction
+from boardwright.families.boards.format.document_game import BoardGame, PlainAction, ReplaceAction
 from boardwright.families.boards.format.states import CheckWinState, MoveState
 from tests.boards.minimal_game import GONE, small
 from tests.boards.shipped import shipped

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.checks import read_game
 from boardwright.families.boards.rules.cell_look import evaluate
 from tests.boards.minimal_game import small

@@ -27,7 +27,7 @@ from boardwright._kernel import (
     perft,
     playouts,
 )
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.checks import read_game
 from boardwright.families.boards.compile import CompiledBoard, compile
 from tests.boards.kernel_tables import CANCEL, MOVE, small, tables, waiting

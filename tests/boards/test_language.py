@@ -11,7 +11,7 @@ import pytest
 import boardwright
 from boardwright._kernel import perft
 from boardwright.core import FormatError
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.family import family
 from boardwright.families.boards.rules.betza import BetzaError, parse
 from boardwright.families.boards.rules.fen import read_fen, write_fen

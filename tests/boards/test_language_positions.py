@@ -6,7 +6,7 @@ from typing import Any
 
 import boardwright
 from boardwright._kernel import Position, perft
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.options import OptionList
 from boardwright.families.boards.position import read_position
 from tests.boards.shipped import shipped

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.compile_language import read_language
 
 BASE: dict[str, Any] = {

@@ -12,7 +12,7 @@ import boardwright
 from boardwright import bots
 from boardwright._kernel import Position, perft
 from boardwright.core import BadOptions, FormatError
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.rules.fen import read_fen, write_fen
 from boardwright.families.boards.rules.shuffled_start import arrangements
 from boardwright.proof.move_texts import whole_turns
@@ -217,7 +217,7 @@ def test_a_castled_king_has_moved() -> None:
         "forbid": {"twice": {"exists": {"is": "own king", "moves_made": 2}}},
     }
     rules = boardwright.load(patched).rules
-    from boardwright.core.report import ProblemReport
+    from boardwright.core.problem_report import ProblemReport
 
     position = read_fen(rules, "4k3/8/8/8/8/8/8/4K2R w K - 0 1", ProblemReport("fen"))
     assert position is not None

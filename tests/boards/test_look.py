@@ -12,7 +12,7 @@ import boardwright
 from boardwright import catalog
 from boardwright.core.art import pictures
 from boardwright.core.errors import FormatError
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.wire.scene import Scene
 
 BOARDS = [name for name, entry in catalog.shipped_games().items() if entry.family == "boards"]

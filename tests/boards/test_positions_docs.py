@@ -17,7 +17,7 @@ import pytest
 
 import boardwright
 from boardwright import catalog
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.checks import read_game
 from tests.boards.ascii import game, plain
 from tests.boards.conftest import Opener

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.checks import read_game
 from tests.boards.engines import READINGS, Reading
 from tests.boards.shipped import shipped

@@ -11,7 +11,7 @@ import pytest
 from pydantic import TypeAdapter
 
 import boardwright
-from boardwright.families.boards.format import language as models
+from boardwright.families.boards.format import language_game as models
 from boardwright.families.boards.format.word_schemas import ConditionWords, EffectWords
 from tests.boards.test_every_word import PAGE
 

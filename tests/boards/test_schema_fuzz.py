@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 import boardwright
 from boardwright._kernel import Position, perft, playouts
 from boardwright.core import FormatError
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.compiled import BoardsRules
 from boardwright.families.boards.rules.fen import read_fen, write_fen
 from tests.boards.schema_strategies import patches

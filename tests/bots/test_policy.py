@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from boardwright import bots, load
-from boardwright.adapters.vector import BoardVectorEnv
+from boardwright.adapters.vector_env import BoardVectorEnv
 from boardwright.core import BadOptions
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "learning" / "train_policy.py"

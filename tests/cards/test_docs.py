@@ -12,7 +12,7 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core import Rng
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.cards.format.files import (
     CardsBoardFile,
     FloorSpec,

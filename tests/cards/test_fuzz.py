@@ -10,7 +10,7 @@ import pytest
 
 from boardwright import catalog
 from boardwright.core import Rng
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.cards import recognise
 from boardwright.families.cards.compile import SHIPPED
 

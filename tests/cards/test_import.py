@@ -12,7 +12,7 @@ import pytest
 from boardwright import catalog
 from boardwright.core import translate
 from boardwright.core.json_text import parse
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.cards.compile_cards import read_cards
 from boardwright.families.cards.rules.cards import BaseCard, DevelopmentCard, card_text
 from boardwright.families.cards.rules.effects import EFFECTS, ActionEffect, Permanent

@@ -11,7 +11,7 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core import FormatError, Rng
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.cards.compile import SHIPPED
 from tests.cards.match_driver import magnifico
 

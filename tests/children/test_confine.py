@@ -22,7 +22,7 @@ TRIES = {
 def run(code: str) -> str:
     head = (
         "import ctypes\n"
-        "from boardwright.children.confine import confine\n"
+        "from boardwright.children.syscall_filter import confine\n"
         "libc = ctypes.CDLL(None, use_errno=True)\n"
     )
     command = [sys.executable, "-c", f"{head}assert confine()\n{code}"]

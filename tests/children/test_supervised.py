@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from boardwright.children.supervised import ProcessLimits, ProgramExited, ProgramProcess
+from boardwright.children.foreign_program import ProcessLimits, ProgramExited, ProgramProcess
 
 #: Each starts a process that outlives its parent, its group and its session, and says its number in a file.
 DETACHED = {
@@ -71,7 +71,7 @@ def test_also_where_whoever_started_it_is_killed(tmp_path: Path) -> None:
     script = DETACHED["an empty environment"].format(note=note) + "\nexec sleep 1000"
     code = (
         "import time\n"
-        "from boardwright.children.supervised import ProcessLimits, ProgramProcess\n"
+        "from boardwright.children.foreign_program import ProcessLimits, ProgramProcess\n"
         f"program = ProgramProcess(['sh', '-c', {script!r}], ProcessLimits())\n"
         "print(program.pid, flush=True)\n"
         "time.sleep(1000)\n"

@@ -23,7 +23,7 @@ from jsonschema import Draft202012Validator
 from boardwright import catalog
 from boardwright.core.json_path import Path as Place
 from boardwright.core.json_path import path_text, value_at
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from tests.core.test_parts import GAMES
 
 FAMILIES = ("boards", "cards", "shooter", "starships", "tactics")

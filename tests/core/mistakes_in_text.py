@@ -25,7 +25,7 @@ from jsonschema import Draft202012Validator
 import boardwright
 from boardwright import catalog
 from boardwright.core.errors import Problem
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.cards import fold
 from tests.core.json_scanner import SCANNER, Node, Steps, first_wrong_token, line_and_column, scan, spelt
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from boardwright.core import Decision, Family, Game, Message, Option, Rng, Step, Table, View
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.wire.scene import Scene
 
 ASK = Message("core-json-empty")

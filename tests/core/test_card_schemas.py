@@ -12,7 +12,7 @@ import pytest
 
 import boardwright
 from boardwright import catalog
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 
 CARDS = Path(boardwright.__file__).parent / "families" / "cards" / "content" / "cards"
 KINDS = {

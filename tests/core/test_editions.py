@@ -9,7 +9,7 @@ import pytest
 
 import boardwright
 from boardwright import catalog
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.shipped_content import ShippedContent
 from boardwright.testkit import event_digest
 

@@ -11,7 +11,7 @@ import pytest
 
 import boardwright
 from boardwright import Match, Rng, catalog
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.testkit import event_digest
 from tests.core.test_parts import VINEYARD, scenario, write
 

@@ -11,10 +11,10 @@ import pytest
 
 import boardwright
 from boardwright import catalog
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.compile_conditions import CONDITIONS, EFFECTS
 from boardwright.families.boards.compile_words import NUMBER_KEYS
-from boardwright.families.boards.format.language import is_language
+from boardwright.families.boards.format.language_game import is_language
 from boardwright.families.boards.format.word_schemas import ConditionWords, EffectWords
 from tests.core import mistakes_in_text
 from tests.core.mistakes import FAMILIES as FAMILIES_WITH_MISTAKES

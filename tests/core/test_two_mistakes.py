@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from boardwright import FormatError, catalog
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from tests.core.two_mistakes import Result, measure, pairs
 
 #: Cards refer to nothing: their two mistakes are below.

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from pydantic import Field, field_validator
 
 from boardwright.core import FormatError, Message, Problem
-from boardwright.core import report as report_module
+from boardwright.core import problem_report as report_module
 from boardwright.core.json_path import path_text
 from boardwright.core.json_text import MAX_BYTES, MAX_DEPTH, parse
-from boardwright.core.report import MAX_PROBLEMS, ProblemReport, nearest, shown_value
+from boardwright.core.problem_report import MAX_PROBLEMS, ProblemReport, nearest, shown_value
 from boardwright.core.validation import InvalidValue, StrictModel, validate
 
 

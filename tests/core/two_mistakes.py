@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from boardwright import catalog
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from tests.core.json_scanner import scan, spelt
 from tests.core.mistakes_in_text import (
     FAMILIES,

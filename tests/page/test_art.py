@@ -16,7 +16,7 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core.art import pictures
-from boardwright.families.boards.figure_look import GLYPHS, PLAIN
+from boardwright.families.boards.default_look import GLYPHS, PLAIN
 from tests.sampling import spread
 
 PAGE = Path(__file__).parents[2] / "web" / "src"

@@ -17,7 +17,7 @@ from typing import Any
 
 import websockets
 
-from boardwright.wire.delta import apply
+from boardwright.wire.json_delta import apply
 
 #: How often a connection is cut, for each message.
 CUT = 0.01

@@ -11,7 +11,7 @@ import pytest
 from boardwright import catalog
 from boardwright.client import ServerClient, ServerRefused
 from boardwright.server import app as application
-from boardwright.wire.delta import apply
+from boardwright.wire.json_delta import apply
 from tests.server.server_process import serving
 
 

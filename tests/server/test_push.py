@@ -16,7 +16,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from boardwright.core import BadOptions
-from boardwright.server.push import PushKey, decode, encode, is_allowed
+from boardwright.server.web_push import PushKey, decode, encode, is_allowed
 from tests.server.server_process import serving
 
 AUTH = b"sixteen byte key"

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 import boardwright
 from boardwright.server.room import _diff_views
 from boardwright.server.websocket import QuickAnswer, _command, read_command
-from boardwright.wire.delta import apply, diff
+from boardwright.wire.json_delta import apply, diff
 
 #: Messages that the models take, and whether the quick reader takes them too.
 TAKEN = [

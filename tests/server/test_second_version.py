@@ -17,7 +17,7 @@ from boardwright import catalog
 from boardwright.client import ServerClient
 from boardwright.wire import protocol as wire
 from boardwright.wire.compact_scene import expand
-from boardwright.wire.delta import apply
+from boardwright.wire.json_delta import apply
 from tests.server.server_process import serving
 
 CHECK: TypeAdapter[Any] = TypeAdapter(wire.ServerMessage)

@@ -240,7 +240,7 @@ async def read(socket, lines):
 
 
 def check(game, seats, records, raw, secrets):
-    from boardwright.wire.delta import apply
+    from boardwright.wire.json_delta import apply
 
     match = boardwright.load(game, **records[0]["options"]).start(seats, records[0]["seed"])
     views = [[match.view(seat).json] for seat in range(seats)]

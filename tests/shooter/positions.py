@@ -8,7 +8,7 @@ from typing import Any
 
 import boardwright
 from boardwright.core import Game
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.shooter import compile
 from boardwright.families.shooter.rules.board import ShooterBoard
 from boardwright.families.shooter.rules.targets import Shot, choice_stages

@@ -12,7 +12,7 @@ import pytest
 import boardwright
 from boardwright import FormatError, catalog
 from boardwright.core import Rng
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter import recognise
 from boardwright.families.shooter.compile import SHIPPED

@@ -12,7 +12,7 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core import Rng
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 
 PAGE = Path(__file__).parents[2] / "docs" / "tutorials" / "shooter.md"
 BLOCKS = [

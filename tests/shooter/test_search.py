@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from boardwright.core import Rng
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.shooter import compile
 from boardwright.families.shooter.rules import shot
 from boardwright.families.shooter.rules.payment import affords, ways

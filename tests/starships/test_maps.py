@@ -9,7 +9,7 @@ import pytest
 
 import boardwright
 from boardwright.core import BadOptions, FormatError
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.starships.family import family
 from boardwright.families.starships.format import LaserRules
 from boardwright.families.starships.rules.grid import connected, grid_of, terrain_of

@@ -11,7 +11,7 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core import BadOptions, FormatError
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from tests.tactics.encounter import scenario
 
 BASE = scenario({"a": ("n9_bruto", (1, 1))}, {"x": ("n9_bruto", (5, 5))})

@@ -12,7 +12,7 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core import FormatError
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.validation import StrictModel
 from boardwright.families.tactics.compile_parts import SHIPPED
 from boardwright.families.tactics.format import KINDS

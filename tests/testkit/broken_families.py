@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Decision, Game, Message, Option, Rng, Step, View
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.wire.scene import Note, Panel, Scene, Space
 from boardwright.wire.scene import words as scene_words
 from tests.testkit.toy_families import (

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.core import Content, Decision, Family, Game, Message, Option, Rng, Step, Table, View
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.translations import register_catalog
 from boardwright.wire.scene import Card as SceneCard
 from boardwright.wire.scene import Counter, Die, Panel, Scene, Space, Token, Zone

@@ -10,7 +10,7 @@ import pytest
 
 from boardwright import catalog
 from boardwright.wire.compact_scene import CompactScene, SceneSheet, compact, expand, with_picks
-from boardwright.wire.delta import apply
+from boardwright.wire.json_delta import apply
 from boardwright.wire.scene import Line, Scene, Space
 from boardwright.wire.scene_delta import diff_scenes
 

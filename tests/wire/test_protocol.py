@@ -16,7 +16,7 @@ from boardwright.core.translations import catalog_source
 from boardwright.server.errors import STATUS
 from boardwright.wire import scene
 from boardwright.wire.bot_protocol import MAX_MESSAGE
-from boardwright.wire.delta import apply, diff
+from boardwright.wire.json_delta import apply, diff
 from boardwright.wire.protocol import Clock
 from boardwright.wire.scene import SceneModel
 from boardwright.wire.scene_html import scene_html

@@ -9,7 +9,7 @@ import pytest
 from boardwright import catalog
 from boardwright.core.rulebook import Rulebook, Section, Sentence
 from boardwright.wire import rulebook
-from boardwright.wire.diagram import Diagram, DiagramCell
+from boardwright.wire.rulebook_diagram import Diagram, DiagramCell
 from boardwright.wire.scene import Scene, Space
 
 SQUARE = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from boardwright import catalog
-from boardwright.wire.delta import apply
+from boardwright.wire.json_delta import apply
 from boardwright.wire.part_cache import LIMIT, cached_part
 from boardwright.wire.scene import Button, Counter, MessageText, Panel, Scene, Space, Token, Zone
 from boardwright.wire.scene_delta import Shared, diff_scenes

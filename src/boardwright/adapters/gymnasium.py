@@ -3,8 +3,9 @@
 Importing this module registers them. A program that does not import this module names it in the id:
 `gymnasium.make("boardwright.adapters.gymnasium:boardwright/chess-v0")`.
 
-The learner has one seat, and bots have the others. Observations and actions are encoded as in `wire/encoding.py`; the
-mask is in `info["action_mask"]` and in the observation. Needs the extra `boardwright[rl]`.
+The learner has one seat, and bots have the others. Observations and actions are encoded as in
+`wire/learning_encoding.py`; the mask is in `info["action_mask"]` and in the observation. Needs the
+extra `boardwright[rl]`.
 """
 
 from __future__ import annotations
@@ -17,11 +18,11 @@ import numpy as np
 from gymnasium import spaces
 
 from boardwright import bots
+from boardwright.adapters.argument_checks import shown
 from boardwright.adapters.gymnasium_registration import env_id, register
-from boardwright.adapters.settings import shown
 from boardwright.catalog import load
 from boardwright.core import BadOptions, Game, Match, Message
-from boardwright.wire.encoding import Encoding, rewards
+from boardwright.wire.learning_encoding import Encoding, rewards
 from boardwright.wire.terminal.plain_text import plain_text
 
 __all__ = ["SeatEnv", "env_id", "register"]

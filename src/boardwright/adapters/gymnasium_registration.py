@@ -26,7 +26,7 @@ def register() -> None:
         known = env_id(name)
         if known not in registration.registry:
             # Only board games can play many matches at once in the kernel.
-            batch = "boardwright.adapters.vector:BoardVectorEnv" if entry.family == "boards" else None
+            batch = "boardwright.adapters.vector_env:BoardVectorEnv" if entry.family == "boards" else None
             registration.register(
                 known,
                 entry_point="boardwright.adapters.gymnasium:SeatEnv",

@@ -23,7 +23,7 @@ from boardwright import __version__, bots, catalog
 from boardwright.adapters.shared_matches import SharedMatches
 from boardwright.adapters.user_games import GameFolder
 from boardwright.core import BadOptions, BoardwrightError, FormatError, Game, Message, translate
-from boardwright.core.report import nearest
+from boardwright.core.problem_report import nearest
 from boardwright.wire import rulebook, svg
 
 #: Seconds after which a tool that waits for others gives up; the model can call it again.

@@ -1,7 +1,7 @@
 """Every game as an OpenSpiel game: `pyspiel.load_game("boardwright_chess")`.
 
 Importing this module registers all shipped games. Call `register(game)` to add your own game. Actions and observations
-are encoded as in `wire/encoding.py`.
+are encoded as in `wire/learning_encoding.py`.
 
 - **Turns.** Seats that decide at the same time answer one after the other; earlier answers are sealed, so that later
   seats do not know them.
@@ -24,11 +24,11 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from boardwright.adapters.settings import whole_number
+from boardwright.adapters.argument_checks import whole_number
 from boardwright.catalog import load, shipped_games
 from boardwright.core import Game, Journal, Match, Option, Rng
 from boardwright.core.game import canonical
-from boardwright.wire.encoding import Encoding, rewards
+from boardwright.wire.learning_encoding import Encoding, rewards
 
 #: A match ends as a draw after this number of answers.
 MAX_LENGTH = 20_000

@@ -1,7 +1,7 @@
 """PettingZoo environments for every game: `env("chess")` for turns, `parallel_env("starships")` for simultaneous games.
 
-Agents are `seat_0`, `seat_1` … Observations are `{"observation": …, "action_mask": …}` as in `wire/encoding.py`.
-Needs the extra `boardwright[rl]`.
+Agents are `seat_0`, `seat_1` … Observations are `{"observation": …, "action_mask": …}` as in
+`wire/learning_encoding.py`. Needs the extra `boardwright[rl]`.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
-from boardwright.adapters.settings import shown, whole_number
+from boardwright.adapters.argument_checks import shown, whole_number
 from boardwright.catalog import load
 from boardwright.core import BadOptions, Game, Match, Message, Option
-from boardwright.wire.encoding import Encoding, rewards
+from boardwright.wire.learning_encoding import Encoding, rewards
 from boardwright.wire.terminal.plain_text import plain_text
 
 _MODES = ["human", "ansi"]

@@ -14,7 +14,7 @@ from typing import Any
 from boardwright import catalog
 from boardwright.core import BadOptions, BoardwrightError, Game, Message, UnknownGame
 from boardwright.core.json_text import MAX_BYTES, parse
-from boardwright.core.report import ProblemReport, nearest
+from boardwright.core.problem_report import ProblemReport, nearest
 
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,62}")
 #: Maximum number of files in the folder.

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from itertools import permutations
 from typing import Any
 
-from boardwright.arena.plan import TournamentPlan
 from boardwright.arena.ratings import rate
+from boardwright.arena.tournament_settings import TournamentPlan
 
 Matches = Mapping[int, Mapping[str, Any]]
 

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from boardwright import bots
-from boardwright.arena.plan import TournamentPlan
 from boardwright.arena.results import Results, write_atomically
 from boardwright.arena.schedule import Schedule
 from boardwright.arena.standings import standings
 from boardwright.arena.tournament_matches import open_matches
 from boardwright.arena.tournament_page import tournament_page
+from boardwright.arena.tournament_settings import TournamentPlan
 
 #: Seconds between two updates of the page of a running tournament.
 PAGE_EVERY = 5.0

@@ -14,10 +14,10 @@ from boardwright.bots.bot import Bot
 from boardwright.bots.level import LEVELS, make_level
 from boardwright.core import BadOptions, Game, Message, Rng
 from boardwright.core.plugins import BOTS, plugins
-from boardwright.core.report import nearest
+from boardwright.core.problem_report import nearest
 
 #: Modules of this folder that are not bots.
-_NOT_BOTS = {"__init__", "bot", "evaluation", "level", "outlook", "reasons", "registry"}
+_NOT_BOTS = {"__init__", "bot", "evaluation", "level", "win_chances", "reasons", "registry"}
 #: Prefixes of bots that are described by a command or an address.
 PROGRAMS = ("program:", "llm:", "uci:", "http://", "https://")
 #: Prefix of a trained policy, which is a file.

@@ -1,6 +1,6 @@
 """The parent of a foreign program. It ends everything that the program has started, even detached processes.
 
-`supervised.py` runs it as a script with the bare interpreter. The supervisor is a subreaper: if the parent of a
+`foreign_program.py` runs it as a script with the bare interpreter. The supervisor is a subreaper: if the parent of a
 descendant ends, the descendant becomes a child of the supervisor, even if it has left its session. So all processes of
 the program are in the tree below the supervisor. It takes commands from a pipe: `s` stops the tree, `c` continues it,
 and the end of the pipe ends it. The supervisor exits with the exit status of the program.

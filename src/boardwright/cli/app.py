@@ -86,7 +86,7 @@ class TranslatedGroup(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if args[0] not in self.commands and args[0][:1].isalnum():
-            from boardwright.core.report import nearest
+            from boardwright.core.problem_report import nearest
 
             near = nearest(args[0], self.commands)
             if near is None:

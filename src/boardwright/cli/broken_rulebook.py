@@ -17,7 +17,7 @@ from boardwright import catalog
 from boardwright.core import BoardwrightError, FormatError, Message
 from boardwright.core.errors import Problem
 from boardwright.core.json_text import parse
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.rulebook import Rulebook, Section, Sentence, shown_text
 
 #: Maximum number of rounds in which faulty values are removed; then the file is given up.

@@ -19,7 +19,7 @@ def file_kind(ctx: click.Context, param: click.Parameter, kind: str | None) -> s
     if kind is None:
         return None
     from boardwright import catalog
-    from boardwright.core.report import nearest
+    from boardwright.core.problem_report import nearest
 
     known = catalog.file_kinds()
     if kind in known:

@@ -10,7 +10,7 @@ from boardwright.core import BadOptions, Game, Message
 from boardwright.core.game import canonical
 from boardwright.core.json_text import parse
 from boardwright.core.positioned_game import PositionedGame
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 
 
 def game_at_position(source: str, options: dict[str, Any], position: str | None) -> Game:

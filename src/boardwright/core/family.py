@@ -20,14 +20,14 @@ from boardwright.core.errors import BadOptions
 from boardwright.core.event import Event, event_message
 from boardwright.core.message import Message
 from boardwright.core.parts import Part, root_part
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.rng import Rng
 from boardwright.core.rulebook import Rulebook, rulebook
 
 if TYPE_CHECKING:
     from boardwright.core.game import Game
     from boardwright.core.journal import Journal
-    from boardwright.core.random_matches import RandomMatches
+    from boardwright.core.random_totals import RandomMatches
     from boardwright.core.recorded_matches import RecordedMatches
     from boardwright.core.view import View
 

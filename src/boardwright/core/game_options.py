@@ -7,7 +7,7 @@ from typing import Any
 
 from boardwright.core.errors import BadOptions
 from boardwright.core.message import Message
-from boardwright.core.report import shown_value
+from boardwright.core.problem_report import shown_value
 
 
 def option_schema(family: str, name: str, **schema: Any) -> dict[str, Any]:

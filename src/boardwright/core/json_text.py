@@ -10,7 +10,7 @@ from typing import Any
 
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.text_places import TOKEN
 
 #: Larger or deeper files are refused. No shipped game comes near these limits.

@@ -14,7 +14,7 @@ from pydantic import BaseModel
 
 from boardwright.core.json_path import Path, is_path_step, leads_to, path_text, value_at
 from boardwright.core.message import Message
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.validation import FaultPlace, fault_places, validate
 
 F = TypeVar("F", bound=BaseModel)

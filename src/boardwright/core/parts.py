@@ -20,7 +20,7 @@ from typing import Any
 from boardwright.core.errors import BoardwrightError
 from boardwright.core.json_path import Path, leads_to, path_text, real_path, value_at
 from boardwright.core.message import Message
-from boardwright.core.report import ProblemReport, listing, shown_value
+from boardwright.core.problem_report import ProblemReport, listing, shown_value
 from boardwright.core.text_places import TextPlaces
 
 #: Maximum length of a chain of patches.

@@ -6,7 +6,7 @@ from typing import Any
 
 from boardwright.core.game import Game
 from boardwright.core.match import Match
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 
 
 class PositionedGame(Game):

@@ -16,7 +16,7 @@ from typing import Any
 from boardwright.core.json_text import parse
 from boardwright.core.message import Message
 from boardwright.core.parts import Files, PartMissing, ShippedParts, SourceFile
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 
 #: Prefix of the path of a shipped file in packs and journals.
 SHIPPED = "shipped:"

@@ -26,7 +26,7 @@ from pydantic.fields import FieldInfo
 from boardwright.core.json_path import Path, is_path_step
 from boardwright.core.message import Message, Param
 from boardwright.core.parts import EXTENDS
-from boardwright.core.report import ProblemReport, listing, nearest, shown_value, surely_meant
+from boardwright.core.problem_report import ProblemReport, listing, nearest, shown_value, surely_meant
 
 #: Keys that are for people and editors.
 COMMENT_KEYS = r"^_|^\$schema$"

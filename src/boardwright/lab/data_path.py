@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from boardwright import catalog
 from boardwright.core import BadOptions, Game, Message
 from boardwright.core.json_path import Path, path_text
-from boardwright.core.report import nearest
+from boardwright.core.problem_report import nearest
 from boardwright.core.shipped_content import SHIPPED
 
 #: Maximum number of values in a sweep.

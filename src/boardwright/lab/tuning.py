@@ -14,10 +14,10 @@ from typing import Any
 
 from boardwright.core import BadOptions, Game, Message
 from boardwright.lab.data_path import DataPlace, Range, file_of, shown_path, varied
-from boardwright.lab.goals import Goal
 from boardwright.lab.lab_run import LabOutcome, Source, run_lab
 from boardwright.lab.match_facts import SimulationPlan, hash_text
 from boardwright.lab.report import report_json
+from boardwright.lab.tuning_goals import Goal
 
 #: Number of random trials before the search learns from their results.
 STARTING = 8

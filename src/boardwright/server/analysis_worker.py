@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import boardwright
-from boardwright.bots.outlook import outlook
 from boardwright.bots.reasons import hint
+from boardwright.bots.win_chances import outlook
 from boardwright.core import Match, Option
 from boardwright.core.positioned_game import PositionedGame
 from boardwright.server import game_cache

@@ -22,7 +22,7 @@ from boardwright.core import BoardwrightError, Message, translate
 from boardwright.server import (
     analysis_routes,
     art_routes,
-    backup_routes,
+    browser_backup_routes,
     editor_routes,
     gallery_routes,
     lab_routes,
@@ -94,7 +94,7 @@ def create_app(
     app.add_middleware(PageCompression)
     for module in (
         routes, replay_routes, operator_routes, editor_routes, rules_routes, art_routes, analysis_routes, lab_routes,
-        backup_routes, push_routes, gallery_routes,
+        browser_backup_routes, push_routes, gallery_routes,
     ):  # fmt: skip
         app.include_router(module.router)
     app.include_router(gallery_routes.operator_router)

@@ -15,11 +15,11 @@ from boardwright import bots
 from boardwright.bots.programs.http_client import HttpBotClient, Unreachable
 from boardwright.core import BoardwrightError
 from boardwright.server import seat_commands
-from boardwright.server.engines import PREFIX as ENGINE
-from boardwright.server.engines import Engines
 from boardwright.server.errors import RequestRefused
 from boardwright.server.game_cache import PRESENT, is_upload, load_game
 from boardwright.server.match_record import shown_bot
+from boardwright.server.offered_engines import PREFIX as ENGINE
+from boardwright.server.offered_engines import Engines
 from boardwright.server.room import Room
 from boardwright.server.worker_pool import Worker, WorkerFailed
 from boardwright.wire.urls import split

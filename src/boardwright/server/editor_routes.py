@@ -11,7 +11,7 @@ from fastapi import APIRouter, Response
 from fastapi.responses import PlainTextResponse
 
 from boardwright import catalog
-from boardwright.server import previews
+from boardwright.server import game_previews
 from boardwright.server.errors import RequestRefused
 from boardwright.server.game_cache import is_upload, own_games
 from boardwright.server.match_registry import MatchRegistry
@@ -34,7 +34,7 @@ async def picture(name: str, registry: TheRegistry) -> Response:
     if is_upload(name):
         found = await upload_picture(registry, name)
     else:
-        found = await asyncio.to_thread(previews.shipped_sample, name)
+        found = await asyncio.to_thread(game_previews.shipped_sample, name)
     # An upload never changes.
     caching = "no-cache" if name in own_games() else "max-age=3600"
     return Response(found, media_type="application/json", headers={"cache-control": caching})
@@ -68,7 +68,7 @@ async def look(asked: http.PreviewRequest, registry: TheRegistry, language: Lang
 @router.get("/content")
 async def content() -> list[http.FileEntry]:
     """The shipped files: games, and the weapons, boards, cards and rules that they share."""
-    files = await asyncio.to_thread(previews.shipped_files)
+    files = await asyncio.to_thread(game_previews.shipped_files)
     games = {path: path.parent.name == "content" for _, _, path in files.values()}
     return [
         http.FileEntry(path=name, family=family, kind=kind, game=games[path])
@@ -79,7 +79,7 @@ async def content() -> list[http.FileEntry]:
 @router.get("/content/{path:path}", response_class=PlainTextResponse)
 async def file(path: str) -> PlainTextResponse:
     """The text of a shipped file, as its author wrote it."""
-    files = await asyncio.to_thread(previews.shipped_files)
+    files = await asyncio.to_thread(game_previews.shipped_files)
     if path not in files:
         raise RequestRefused("no-page")
     text = files[path][2].read_text(encoding="utf-8")

@@ -13,7 +13,7 @@ import orjson
 
 from boardwright import catalog
 from boardwright.core import BoardwrightError, FormatError, Game, Message, UnknownGame, translate
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 
 log = logging.getLogger("boardwright.server")
 

@@ -28,7 +28,7 @@ from boardwright.core import (
 from boardwright.core.match import BY_JSON
 from boardwright.wire.bot_protocol import BotProtocol, InvalidBotMessage, dialect_of, fault
 from boardwright.wire.compact_scene import with_picks
-from boardwright.wire.delta import diff
+from boardwright.wire.json_delta import diff
 from boardwright.wire.scene import Choice, Scene
 from boardwright.wire.scene_delta import diff_scenes
 

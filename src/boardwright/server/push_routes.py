@@ -6,10 +6,10 @@ from fastapi import APIRouter
 
 from boardwright.server.errors import RequestRefused
 from boardwright.server.fair_queue import client_address
-from boardwright.server.push import is_allowed
 from boardwright.server.routes import REFUSALS, MatchId, Secrets, TheRegistry
 from boardwright.server.seat_secrets import seats_opened
 from boardwright.server.strict_json import StrictRoute
+from boardwright.server.web_push import is_allowed
 from boardwright.wire import http_models as http
 
 router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)

@@ -23,7 +23,7 @@ from boardwright.server.match_session import PICKS, MatchChange, Wanted
 from boardwright.server.round_state import RoundState
 from boardwright.server.store import PendingRecord, StoreError
 from boardwright.wire.compact_scene import CompactScene, PickScene, SceneSheet, compact, sheet_of
-from boardwright.wire.delta import diff
+from boardwright.wire.json_delta import diff
 from boardwright.wire.scene import Scene
 from boardwright.wire.scene_delta import Shared, diff_scenes
 

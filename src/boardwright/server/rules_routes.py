@@ -9,7 +9,7 @@ from typing import Any
 from fastapi import APIRouter
 
 from boardwright import catalog
-from boardwright.server import previews
+from boardwright.server import game_previews
 from boardwright.server.errors import RequestRefused
 from boardwright.server.game_cache import is_upload, own_games
 from boardwright.server.routes import REFUSALS, Language, TheRegistry
@@ -28,7 +28,7 @@ async def rules(name: str, registry: TheRegistry, language: Language) -> dict[st
         )
         return found
     if name in own_games():
-        return await asyncio.to_thread(previews.explain, name, language)
+        return await asyncio.to_thread(game_previews.explain, name, language)
     return await asyncio.to_thread(_shipped, name, language)
 
 
@@ -42,7 +42,7 @@ async def part(name: str, part: str, registry: TheRegistry, language: Language) 
             "explain_part", registry.settings.preview_time, source=source, part=part, language=language
         )
     else:
-        found = await asyncio.to_thread(previews.explain_part, name, part, language)
+        found = await asyncio.to_thread(game_previews.explain_part, name, part, language)
     if found is None:
         raise RequestRefused("no-part", part=part[:80])
     return dict(found)
@@ -56,4 +56,4 @@ async def guide(name: str) -> list[dict[str, Any]]:
 
 @lru_cache(maxsize=256)
 def _shipped(name: str, language: str) -> dict[str, Any]:
-    return previews.explain(name, language)
+    return game_previews.explain(name, language)

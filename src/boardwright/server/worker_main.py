@@ -20,11 +20,11 @@ import orjson
 import boardwright
 from boardwright import bots
 from boardwright.bots.programs import ProgramBot, ProgramLimits, make_program
-from boardwright.children.confine import confine
 from boardwright.children.frames import serve_calls, take_streams
+from boardwright.children.syscall_filter import confine
 from boardwright.core import BoardwrightError, Message
 from boardwright.core.game_options import options_for_people, schemas_for_people
-from boardwright.server import game_cache, previews
+from boardwright.server import game_cache, game_previews
 from boardwright.server import match_session as playing
 from boardwright.server.analysis_worker import analyse, curve
 from boardwright.server.kept_bots import KeptBots
@@ -238,7 +238,7 @@ def tell(source: Any, options: Mapping[str, Any]) -> dict[str, Any]:
 
 def accept(text: str, language: str) -> dict[str, Any]:
     """Checks an upload before it is stored and, if it is valid, returns its details."""
-    checked = previews.check(text, None, language)
+    checked = game_previews.check(text, None, language)
     if not checked["ok"]:
         return {"checked": checked}
     return {"checked": checked, "told": tell(orjson.loads(text.lstrip("\ufeff")), {})}
@@ -246,7 +246,7 @@ def accept(text: str, language: str) -> dict[str, Any]:
 
 def sample(source: Any) -> dict[str, Any]:
     """A scene of a game for its picture."""
-    return previews.sample_scene(game_cache.load_game(source, {}))
+    return game_previews.sample_scene(game_cache.load_game(source, {}))
 
 
 def begin(of: Mapping[str, Any], people: bool = False) -> list[Any]:
@@ -348,10 +348,10 @@ _ASKED: Mapping[str, Callable[..., Any]] = {
 
 _CALLS: Mapping[str, Callable[..., Any]] = {
     "ready": lambda: True,
-    "check": previews.check,
-    "explain": previews.explain,
-    "explain_part": previews.explain_part,
-    "look": previews.preview_text,
+    "check": game_previews.check,
+    "explain": game_previews.explain,
+    "explain_part": game_previews.explain_part,
+    "look": game_previews.preview_text,
     **{
         call.__name__: call
         for call in (

@@ -12,10 +12,10 @@ With pytest, one test for each check and game:
 Every finding names the match, seed and moment, and contains the journal up to that moment.
 """
 
+from boardwright.testkit.check_suite import CHECKS, Check, check_game
 from boardwright.testkit.findings import Finding, Findings
+from boardwright.testkit.game_trial import GameTrial, TrialSizes, kind_of_moment
 from boardwright.testkit.match_digest import event_digest
-from boardwright.testkit.recorded_matches import GameTrial, TrialSizes, kind_of_moment
-from boardwright.testkit.suite import CHECKS, Check, check_game
 
 __all__ = [
     "CHECKS",

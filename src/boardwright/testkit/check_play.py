@@ -9,8 +9,8 @@ from typing import Any
 
 from boardwright.core import Decision, IllegalAnswer, Match, Option
 from boardwright.testkit.findings import Finding
+from boardwright.testkit.game_trial import GameTrial, raised
 from boardwright.testkit.match_digest import all_equal, difference, everything_shown, text_of, viewers
-from boardwright.testkit.recorded_matches import GameTrial, raised
 
 
 def ends(trial: GameTrial) -> Iterator[Finding]:

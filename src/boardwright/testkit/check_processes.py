@@ -19,8 +19,8 @@ from boardwright import catalog
 from boardwright.children.worker import WorkerBroke, WorkerEnded, WorkerProcess
 from boardwright.core import Game, Match
 from boardwright.testkit.findings import Finding
+from boardwright.testkit.game_trial import GameTrial, RecordedMatch
 from boardwright.testkit.match_digest import everything_shown, short
-from boardwright.testkit.recorded_matches import GameTrial, RecordedMatch
 
 #: The hash seeds of the other processes. 0 would make text hashes equal everywhere, which hides faults.
 HASH_SEEDS = (1, 2)

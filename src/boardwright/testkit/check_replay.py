@@ -9,8 +9,8 @@ from typing import Any
 from boardwright.core import Journal, Match, Rng
 from boardwright.testkit.check_play import choices, give
 from boardwright.testkit.findings import Finding
+from boardwright.testkit.game_trial import GameTrial, RecordedMatch
 from boardwright.testkit.match_digest import difference, everything_shown, shown_to_seat, text_of, viewers
-from boardwright.testkit.recorded_matches import GameTrial, RecordedMatch
 
 
 def looking(trial: GameTrial) -> Iterator[Finding]:

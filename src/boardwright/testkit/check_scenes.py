@@ -12,8 +12,8 @@ from pydantic import TypeAdapter, ValidationError
 from boardwright.core import IllegalAnswer, Match, Message, View
 from boardwright.core.translations import LANGUAGES, MissingTranslation, translate
 from boardwright.testkit.findings import Finding
+from boardwright.testkit.game_trial import GameTrial, raised
 from boardwright.testkit.match_digest import PlainView, difference, text_of
-from boardwright.testkit.recorded_matches import GameTrial, raised
 from boardwright.wire.compact_scene import SceneSheet, compact, with_picks
 from boardwright.wire.scene import MessageText, Record, Scene
 

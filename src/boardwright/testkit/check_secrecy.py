@@ -13,6 +13,7 @@ from typing import Any
 
 from boardwright.core import Match, Rng
 from boardwright.testkit.findings import Finding
+from boardwright.testkit.game_trial import GameTrial, kind_of_moment
 from boardwright.testkit.match_digest import (
     all_equal,
     difference,
@@ -20,7 +21,6 @@ from boardwright.testkit.match_digest import (
     text_of,
     viewers,
 )
-from boardwright.testkit.recorded_matches import GameTrial, kind_of_moment
 
 #: Number of forks of an opening that are compared to see whether anything is redrawn.
 _DEALS = 16

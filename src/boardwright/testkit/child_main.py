@@ -14,10 +14,10 @@ from typing import Any
 
 from boardwright.children.frames import serve_calls, take_streams
 from boardwright.core import Game
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.testkit.check_processes import reopened, result
+from boardwright.testkit.game_trial import TrialSizes, play
 from boardwright.testkit.match_digest import everything_shown, short, step_digest
-from boardwright.testkit.recorded_matches import TrialSizes, play
 
 
 @cache

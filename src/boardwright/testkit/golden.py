@@ -15,8 +15,8 @@ from typing import Any
 
 from boardwright.catalog import load, replay, shipped_games
 from boardwright.core import BoardwrightError, Match
+from boardwright.testkit.game_trial import TrialSizes, play
 from boardwright.testkit.match_digest import event_digest
-from boardwright.testkit.recorded_matches import TrialSizes, play
 
 FOLDER = Path("tests/golden")
 #: Number of random matches to choose from, and their maximum length. Longer matches show more, but files must stay

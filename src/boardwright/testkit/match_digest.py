@@ -13,7 +13,7 @@ from typing import Any
 from boardwright.core import Decision, Game, Match, View
 from boardwright.core.game import canonical
 from boardwright.core.json_path import path_text
-from boardwright.core.report import shown_value
+from boardwright.core.problem_report import shown_value
 
 
 def text_of(value: Any) -> str:

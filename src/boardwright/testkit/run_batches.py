@@ -19,9 +19,9 @@ from typing import Any, NamedTuple
 from boardwright import catalog
 from boardwright.children.pool import map_in_processes
 from boardwright.core import BoardwrightError
+from boardwright.testkit.check_suite import check_trial
 from boardwright.testkit.findings import Findings
-from boardwright.testkit.recorded_matches import GameTrial, TrialSizes
-from boardwright.testkit.suite import check_trial
+from boardwright.testkit.game_trial import GameTrial, TrialSizes
 
 _BATCH = 40
 #: Number of new objects between garbage collections. It is high, because matches are large and have few cycles.

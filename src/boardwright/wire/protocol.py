@@ -369,7 +369,7 @@ class Update(WireModel):
     type: Literal["update"]
     seat: int | None
     index: int
-    delta: dict[str, Any] = Field(description="See `boardwright.wire.delta`.")
+    delta: dict[str, Any] = Field(description="See `boardwright.wire.json_delta`.")
     events: list[MatchEvent]
 
 

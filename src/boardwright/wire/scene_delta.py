@@ -1,4 +1,4 @@
-"""Deltas between two scenes, in the format of `delta.py`, computed without converting them to JSON.
+"""Deltas between two scenes, in the format of `json_delta.py`, computed without converting them to JSON.
 
 Parts of scenes are shared (`part_cache.py`), so most of them are compared by identity. A changed part is sent whole,
 as `put`, which replaces the part with the same id in place. Panels are compared item by item.
@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from boardwright.wire.compact_scene import CompactScene
-from boardwright.wire.delta import Delta, make_delta
+from boardwright.wire.json_delta import Delta, make_delta
 from boardwright.wire.scene import Panel, Scene
 
 _PANEL = Panel(id="")

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Message, Option, View, translate
-from boardwright.core.report import nearest
+from boardwright.core.problem_report import nearest
 
 #: How the legal options are listed: all of them, as a grammar of their words, or not at all.
 OPTION_FORMS = ("list", "grammar", "none")

@@ -1229,7 +1229,7 @@ export interface Update {
   type: "update";
   seat: number | null;
   index: number;
-  /** See `boardwright.wire.delta`. */
+  /** See `boardwright.wire.json_delta`. */
   delta: Delta;
   events: MatchEvent[];
 }

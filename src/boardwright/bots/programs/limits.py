@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from boardwright.children.supervised import ProcessLimits
+from boardwright.children.foreign_program import ProcessLimits
 from boardwright.wire.bot_protocol import MAX_MESSAGE
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from boardwright.bots.programs.limits import ProgramLimits
 from boardwright.bots.programs.program_bots import ProgramBot
-from boardwright.children.supervised import LineTooLong, ProgramExited, ProgramProcess
+from boardwright.children.foreign_program import LineTooLong, ProgramExited, ProgramProcess
 from boardwright.core import Message, Option, View, translate
 from boardwright.core.bot_interface import decision_of
 from boardwright.wire.text_play import find_option, refusal_text, view_text

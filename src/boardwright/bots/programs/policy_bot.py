@@ -1,7 +1,7 @@
 """`policy:FILE`: a trained policy in a seat. The file is ONNX: observations in, a value for each action out.
 
-Observations and actions are encoded as in `wire/encoding.py`. The legal action with the highest value is played. Needs
-the extra `boardwright[policy]`.
+Observations and actions are encoded as in `wire/learning_encoding.py`. The legal action with the highest value is
+played. Needs the extra `boardwright[policy]`.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class PolicyBot:
 
     def _encoding_of(self, game: Game, seats: int) -> Any:
         if self._encoding is None or self._encoding.game is not game or self._encoding.seats != seats:
-            from boardwright.wire.encoding import Encoding
+            from boardwright.wire.learning_encoding import Encoding
 
             self._encoding = Encoding(game, seats)
         return self._encoding

@@ -16,7 +16,7 @@ from typing import Any
 from boardwright.bots.programs.http_client import Unreachable, WaitingHttpBotClient
 from boardwright.bots.programs.limits import ProgramLimits
 from boardwright.bots.programs.reply_parser import ReplyParser, error_message
-from boardwright.children.supervised import LineTooLong, ProgramExited, ProgramProcess
+from boardwright.children.foreign_program import LineTooLong, ProgramExited, ProgramProcess
 from boardwright.core import BadOptions, Message, Option, View
 from boardwright.core.bot_interface import decision_of
 from boardwright.wire.bot_protocol import PROTOCOL, BotProtocol, InvalidBotMessage, dialect_of

@@ -18,7 +18,7 @@ from itertools import pairwise
 
 from boardwright.bots.programs.limits import ProgramLimits
 from boardwright.bots.programs.program_bots import ProgramBot, split_command
-from boardwright.children.supervised import ProgramExited, ProgramProcess
+from boardwright.children.foreign_program import ProgramExited, ProgramProcess
 from boardwright.core import BadOptions, Message, Option, View
 from boardwright.core.bot_interface import decision_of
 from boardwright.families.boards.notation.record import row_of_json

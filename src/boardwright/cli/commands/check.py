@@ -10,7 +10,7 @@ from typing import Any
 from boardwright import catalog
 from boardwright.cli.output import language, message_text, print_error, print_json, print_line
 from boardwright.core import BoardwrightError, Message, Problem
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 
 #: Limits for finding the game of a single part: the number of folders above it, and the files in each.
 MAX_LEVELS = 4

@@ -9,7 +9,7 @@ from boardwright import catalog
 from boardwright.cli.broken_rulebook import broken_rulebook
 from boardwright.cli.output import language, message_text, print_error, print_json, print_line
 from boardwright.core import FormatError
-from boardwright.core.report import nearest
+from boardwright.core.problem_report import nearest
 from boardwright.wire import rulebook
 
 

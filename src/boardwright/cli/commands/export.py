@@ -8,7 +8,7 @@ from boardwright import catalog
 from boardwright.cli.output import message_text, print_json, print_line
 from boardwright.core import BadOptions, Journal, Message
 from boardwright.core.json_text import parse
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 
 FEN = "fen"
 

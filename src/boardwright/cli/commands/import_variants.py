@@ -9,7 +9,7 @@ from typing import Any
 from boardwright import catalog
 from boardwright.cli.output import language, message_text, print_json, print_line
 from boardwright.core import BadOptions, BoardwrightError, Message, translate
-from boardwright.core.report import nearest
+from boardwright.core.problem_report import nearest
 from boardwright.families.boards.fairy_ini.convert import check_name, convert, patch
 from boardwright.families.boards.fairy_ini.sections import BadSection, IniSection, read_sections, resolve
 

@@ -16,13 +16,13 @@ from boardwright.core import BadOptions, Game, Message
 from boardwright.lab import questions_html as pages
 from boardwright.lab.comparison import compare
 from boardwright.lab.data_path import Range, read_range, read_ranges, shown_path, varied
-from boardwright.lab.goals import read_goals
 from boardwright.lab.lab_run import LabOutcome, Source, run_lab
 from boardwright.lab.match_facts import SimulationPlan
 from boardwright.lab.report import report_json
 from boardwright.lab.report_files import write_json
 from boardwright.lab.report_html import Page
 from boardwright.lab.tuning import Trial, tune, tuning_json
+from boardwright.lab.tuning_goals import read_goals
 
 TRIALS = "trials.jsonl"
 

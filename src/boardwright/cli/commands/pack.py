@@ -11,7 +11,7 @@ from boardwright import catalog
 from boardwright.cli.output import message_text, print_error, print_json, print_line
 from boardwright.core import BadOptions, Game, Message
 from boardwright.core.parts import is_inside
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.shipped_content import SHIPPED
 
 

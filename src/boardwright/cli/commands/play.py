@@ -34,7 +34,7 @@ from boardwright.core import (
 from boardwright.core.bot_interface import WIN
 from boardwright.core.game_options import options_for_people
 from boardwright.core.json_text import parse
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.rulebook import Rulebook
 from boardwright.wire import rulebook
 from boardwright.wire.terminal.drawing_style import DrawingStyle

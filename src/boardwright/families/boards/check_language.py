@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
-from boardwright.core.report import ProblemReport, shown_value
+from boardwright.core.problem_report import ProblemReport, shown_value
 from boardwright.families.boards.check_ends import EndCheck
-from boardwright.families.boards.format.language import END_KEYS
+from boardwright.families.boards.format.language_game import END_KEYS
 
 if TYPE_CHECKING:
     from boardwright.families.boards.compile_language import LanguageRules

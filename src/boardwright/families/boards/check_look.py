@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from boardwright.core.art import picture_names
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
-from boardwright.core.report import ProblemReport, nearest, shown_value
+from boardwright.core.problem_report import ProblemReport, nearest, shown_value
 from boardwright.families.boards.format.look import Look
 from boardwright.families.boards.rules.space import BoardSpace
 

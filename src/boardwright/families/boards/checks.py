@@ -13,7 +13,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.validation import validate
 from boardwright.families.boards.check_conditions import (
     can_hold_together,
@@ -22,7 +22,12 @@ from boardwright.families.boards.check_conditions import (
 )
 from boardwright.families.boards.check_context import TYPOS, CheckContext, Point
 from boardwright.families.boards.check_states import matches_that_never_end, state_machine
-from boardwright.families.boards.format.game import BoardGame, ReplaceAction, complete, without_comments
+from boardwright.families.boards.format.document_game import (
+    BoardGame,
+    ReplaceAction,
+    complete,
+    without_comments,
+)
 from boardwright.families.boards.format.references import DefinedNames
 from boardwright.families.boards.rules.cell_look import evaluate_cells
 

@@ -25,7 +25,13 @@ from boardwright._kernel import (
 from boardwright.core import BoardwrightError, Message
 from boardwright.families.boards.compile_language import LanguageRules
 from boardwright.families.boards.format.conditions import CellMatch, ConditionSet
-from boardwright.families.boards.format.game import ActionSet, BoardGame, ComplexMovement, Figure, Movement
+from boardwright.families.boards.format.document_game import (
+    ActionSet,
+    BoardGame,
+    ComplexMovement,
+    Figure,
+    Movement,
+)
 from boardwright.families.boards.format.states import Branch, State
 
 Atom = tuple[Fact, int, int]

@@ -10,7 +10,7 @@ from typing import Any
 
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
-from boardwright.core.report import nearest, shown_value
+from boardwright.core.problem_report import nearest, shown_value
 from boardwright.families.boards.compile_selectors import Selectors
 from boardwright.families.boards.compile_words import ENEMY, NUMBER_KEYS, OWN, Entries
 

@@ -13,7 +13,7 @@ from typing import Any
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
 from boardwright.core.partial_validation import validate_rest
-from boardwright.core.report import ProblemReport, nearest, shown_value
+from boardwright.core.problem_report import ProblemReport, nearest, shown_value
 from boardwright.families.boards.check_language import ReportOfNames, warn_language
 from boardwright.families.boards.check_look import check_look
 from boardwright.families.boards.compile_conditions import KIND_TAKEN, Conditions
@@ -21,8 +21,8 @@ from boardwright.families.boards.compile_movements import Movements
 from boardwright.families.boards.compile_selectors import Selectors
 from boardwright.families.boards.compile_space import compile_space, default_cell, standard_space
 from boardwright.families.boards.compile_words import OWN, RESERVED, Directions, Words, asks_unmoved
-from boardwright.families.boards.format.game import BoardGame, BoardSpec, Figure
-from boardwright.families.boards.format.language import (
+from boardwright.families.boards.format.document_game import BoardGame, BoardSpec, Figure
+from boardwright.families.boards.format.language_game import (
     END_KEYS,
     LanguageFigure,
     LanguageGame,

@@ -12,7 +12,7 @@ from typing import Any
 
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
-from boardwright.core.report import shown_value
+from boardwright.core.problem_report import shown_value
 from boardwright.families.boards.compile_words import (
     ALL,
     ANY_NUMBER,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.core.message import Message
-from boardwright.core.report import ProblemReport
-from boardwright.families.boards.format.game import MAX_CELLS, SQUARE, Cell
-from boardwright.families.boards.format.language import LanguageGame
+from boardwright.core.problem_report import ProblemReport
+from boardwright.families.boards.format.document_game import MAX_CELLS, SQUARE, Cell
+from boardwright.families.boards.format.language_game import LanguageGame
 from boardwright.families.boards.rules.javascript import ExpressionEngine, ExpressionError
 from boardwright.families.boards.rules.space import BoardSpace, box_cells, hexagon_cells
 

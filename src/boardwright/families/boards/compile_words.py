@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message, Param
-from boardwright.core.report import ProblemReport, nearest, shown_value
-from boardwright.families.boards.format.language import LanguageFigure, LanguageGame
+from boardwright.core.problem_report import ProblemReport, nearest, shown_value
+from boardwright.families.boards.format.language_game import LanguageFigure, LanguageGame
 from boardwright.families.boards.rules.javascript import ExpressionEngine, ExpressionError
 from boardwright.families.boards.rules.space import DIRECTION_WORDS, BoardSpace, Cell, Table
 

@@ -10,12 +10,12 @@ from boardwright._kernel import Position
 from boardwright.core.game_options import bad_option, chosen_options, option_schema
 from boardwright.core.json_text import parse
 from boardwright.core.message import Message
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.rng import Rng
 from boardwright.families.boards.compile import CompiledBoard, compile, compile_language
 from boardwright.families.boards.compile_language import LanguageRules
-from boardwright.families.boards.figure_look import glyphs, player_colors
-from boardwright.families.boards.format.game import BoardGame
+from boardwright.families.boards.default_look import glyphs, player_colors
+from boardwright.families.boards.format.document_game import BoardGame
 from boardwright.families.boards.notation.move_text import move_style, san_letters
 from boardwright.families.boards.rules.cell_look import BoardLook, evaluate
 from boardwright.families.boards.rules.cell_names import square_names

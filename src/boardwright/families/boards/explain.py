@@ -15,7 +15,13 @@ from boardwright.core.rulebook import MOST_ENTRIES, Rulebook, Section, part_id, 
 from boardwright.families.boards.compile_language import LanguageRules
 from boardwright.families.boards.compiled import BoardsRules
 from boardwright.families.boards.event_text import end_name
-from boardwright.families.boards.format.language import END_KEYS, End, LanguageFigure, Promotion, TurnStep
+from boardwright.families.boards.format.language_game import (
+    END_KEYS,
+    End,
+    LanguageFigure,
+    Promotion,
+    TurnStep,
+)
 from boardwright.families.boards.rules.condition_text import ConditionText
 from boardwright.families.boards.rules.document_text import explain_document
 from boardwright.families.boards.rules.move_shapes import figure_shapes

@@ -8,17 +8,17 @@ from typing import Any
 
 from boardwright._kernel import TooLarge, perft
 from boardwright.core import Decision, Family, Game, Journal, Match, Message, Option, Rng, Step
-from boardwright.core.random_matches import RandomMatches
+from boardwright.core.problem_report import ProblemReport
+from boardwright.core.random_totals import RandomMatches
 from boardwright.core.recorded_matches import RecordedMatches
-from boardwright.core.report import ProblemReport
 from boardwright.families.boards import KIND
 from boardwright.families.boards.analysis import AnalysisLine, analyse
 from boardwright.families.boards.checks import read_game
 from boardwright.families.boards.compile import UnfitTables
 from boardwright.families.boards.compile_language import LanguageRules, read_language
 from boardwright.families.boards.compiled import OPTIONS, BoardsRules, UnfitStart
-from boardwright.families.boards.format.game import BoardGame
-from boardwright.families.boards.format.language import LanguageGame, is_language
+from boardwright.families.boards.format.document_game import BoardGame
+from boardwright.families.boards.format.language_game import LanguageGame, is_language
 from boardwright.families.boards.notation.files import file_formats, write_record
 from boardwright.families.boards.options import find_in_notation, notation_of
 from boardwright.families.boards.play import step

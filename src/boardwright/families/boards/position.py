@@ -9,7 +9,7 @@ from pydantic import Field
 from boardwright._kernel import Position
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.validation import StrictModel, validate
 from boardwright.families.boards.notation.pdn import is_pdn_position, read_pdn_position
 from boardwright.families.boards.rules.fen import read_fen

@@ -9,8 +9,8 @@ from msgspec import structs
 from boardwright.core import Game, Message, View
 from boardwright.core.drawing import read_drawing
 from boardwright.core.rulebook import part_id
+from boardwright.families.boards.default_look import GLYPHS, PLAIN
 from boardwright.families.boards.event_text import reason_message
-from boardwright.families.boards.figure_look import GLYPHS, PLAIN
 from boardwright.families.boards.options import hand_id
 from boardwright.families.boards.scene_ground import ground_areas, look_of
 from boardwright.wire.part_cache import cached_part, keep

@@ -16,7 +16,7 @@ from pydantic import Field
 from boardwright._kernel import Values
 from boardwright.core import BadOptions, Game, Message
 from boardwright.core.json_text import parse
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.validation import StrictModel, validate
 from boardwright.families.boards.compiled import BoardsRules
 

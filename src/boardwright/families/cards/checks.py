@@ -7,7 +7,7 @@ from typing import Any
 
 from boardwright.core import Message
 from boardwright.core.json_path import Path
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.normalise import Normaliser
 from boardwright.families.cards.format.vocabulary import (

@@ -10,7 +10,7 @@ from boardwright.core import Message
 from boardwright.core.game_options import chosen_options, option_schema
 from boardwright.core.json_path import leads_to, value_at
 from boardwright.core.parts import Part, with_parts_named
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.shipped_content import SHIPPED as SHIPPED_KEY
 from boardwright.core.shipped_content import shipped_content
 from boardwright.core.validation import validate

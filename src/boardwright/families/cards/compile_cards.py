@@ -11,7 +11,7 @@ from typing import Any
 
 from boardwright.core import Message
 from boardwright.core.json_path import Path
-from boardwright.core.report import MAX_PROBLEMS, ProblemReport, shown_value
+from boardwright.core.problem_report import MAX_PROBLEMS, ProblemReport, shown_value
 from boardwright.core.validation import validate
 from boardwright.families.cards import kind_of
 from boardwright.families.cards.checks import check_meaning

@@ -1,6 +1,6 @@
 """Gives a number to every option that the board and the cards of a game allow.
 
-`tests/wire/test_encoding.py` plays matches to check that no option is missing.
+`tests/wire/test_learning_encoding.py` plays matches to check that no option is missing.
 """
 
 from __future__ import annotations

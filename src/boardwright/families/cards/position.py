@@ -8,7 +8,7 @@ from pydantic import Field
 
 from boardwright.core import BadOptions, Message
 from boardwright.core.json_path import Path
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.validation import StrictModel
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.payloads import ResourceMap

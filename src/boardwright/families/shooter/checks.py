@@ -9,7 +9,7 @@ from collections import Counter
 
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
-from boardwright.core.report import ProblemReport, nearest, shown_value
+from boardwright.core.problem_report import ProblemReport, nearest, shown_value
 from boardwright.core.rng import Rng
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.compiled import MAX_CUBES, MAX_POWERUPS

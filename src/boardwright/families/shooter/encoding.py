@@ -1,6 +1,6 @@
 """Gives a number to every option that the weapons, the board and the powerups of a game allow.
 
-Every verb of an option is listed here once. `tests/wire/test_encoding.py` plays matches to check that no
+Every verb of an option is listed here once. `tests/wire/test_learning_encoding.py` plays matches to check that no
 option is missing.
 """
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from boardwright.core.family import Content, Family
 from boardwright.core.parts import root_part
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.validation import validate
 from boardwright.families.shooter import compile
 from boardwright.families.shooter import format as form

@@ -13,7 +13,7 @@ from pydantic import Field, ValidationInfo, model_validator
 
 from boardwright.core.json_schema import painted
 from boardwright.core.message import Message
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.validation import StrictModel
 
 MAX_EFFECTS = 32

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from boardwright.core.message import Message
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.validation import StrictModel
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.compiled import MAX_CUBES, MAX_MARKS, TRACK

@@ -7,7 +7,7 @@ from typing import Any
 from boardwright.core.errors import BadOptions
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
-from boardwright.core.report import ProblemReport, shown_value
+from boardwright.core.problem_report import ProblemReport, shown_value
 from boardwright.families.starships.format import MapFile, RulesFile
 from boardwright.families.starships.rules.grid import connected, hex_of, terrain_of
 from boardwright.geometry.hex import Hex, orbit, radius_of

@@ -10,7 +10,7 @@ from boardwright.core.json_path import leads_to
 from boardwright.core.message import Message
 from boardwright.core.partial_validation import validate_rest
 from boardwright.core.parts import Part, with_parts_named
-from boardwright.core.report import ProblemReport, shown_value
+from boardwright.core.problem_report import ProblemReport, shown_value
 from boardwright.core.shipped_content import shipped_content
 from boardwright.core.validation import validate
 from boardwright.families.starships.checks import check_map, check_rules, read_nicks

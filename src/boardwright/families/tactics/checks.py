@@ -11,7 +11,7 @@ from typing import Any
 from boardwright.core import Message
 from boardwright.core.art import picture_names
 from boardwright.core.json_path import Path
-from boardwright.core.report import ProblemReport, nearest, surely_meant
+from boardwright.core.problem_report import ProblemReport, nearest, surely_meant
 from boardwright.families.tactics.compiled import Stage
 from boardwright.families.tactics.format import AbilitiesFile, AiProfileFile, ClassesFile, ScenarioFile
 from boardwright.families.tactics.format import abilities as forms

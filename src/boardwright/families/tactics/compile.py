@@ -10,7 +10,7 @@ from boardwright.core.game_options import chosen_options, option_schema
 from boardwright.core.json_path import Path
 from boardwright.core.partial_validation import sound_rest, validate_rest
 from boardwright.core.parts import Part
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.validation import validate
 from boardwright.families.tactics import checks
 from boardwright.families.tactics.compile_parts import (

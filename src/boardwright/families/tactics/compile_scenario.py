@@ -8,7 +8,7 @@ from typing import NamedTuple
 from boardwright.core.json_path import Path
 from boardwright.core.partial_validation import validate_rest
 from boardwright.core.parts import Part
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.tactics import checks
 from boardwright.families.tactics.compile_parts import ScenarioParts, scenario_shell
 from boardwright.families.tactics.compiled import Stage

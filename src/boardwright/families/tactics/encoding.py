@@ -1,7 +1,8 @@
 """Lists all possible answers in a scenario, so that each can get a number: orders to units, and other answers.
 
 A unit is identified by its id, a drafted unit by its place in the draft. Several paths to the same cell are numbered in
-the order in which they are listed. `tests/wire/test_encoding.py` plays matches to check that no order is missing.
+the order in which they are listed. `tests/wire/test_learning_encoding.py` plays matches to check that no order is
+missing.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from boardwright.core import BadOptions, Message
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.families.tactics.checks import check_cell, check_known
 from boardwright.families.tactics.compiled import DEAD, FACINGS, STATE_NAMES, UnitSetup
 from boardwright.families.tactics.position_model import TacticsPosition

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 
-from boardwright.children.supervised import ProcessLimits, ProgramExited, ProgramProcess
+from boardwright.children.foreign_program import ProcessLimits, ProgramExited, ProgramProcess
 from boardwright.core import BadOptions, Message
 
 #: Seconds that one count may take.

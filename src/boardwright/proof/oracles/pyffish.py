@@ -7,7 +7,7 @@ from typing import Any
 import pyffish
 
 from boardwright.core import BadOptions, Message
-from boardwright.core.report import nearest
+from boardwright.core.problem_report import nearest
 from boardwright.proof.oracles import Oracle, Outcome
 from boardwright.proof.oracles.engine_counts import EngineCounts
 

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 
 from boardwright.core.validation import StrictModel
-from boardwright.families.boards.format.game import COMMENTS, picture_address
+from boardwright.families.boards.format.document_game import COMMENTS, picture_address
 from boardwright.families.boards.format.references import Name
 
 #: A picture: the name of one in the family's collection, or an SVG drawing.

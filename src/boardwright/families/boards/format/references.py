@@ -14,7 +14,7 @@ from typing import Annotated, Any, TypeAlias
 
 from pydantic import AfterValidator, ValidationInfo
 
-from boardwright.core.report import shown_value
+from boardwright.core.problem_report import shown_value
 from boardwright.core.validation import InvalidValue
 
 #: The key of a movement list until the players are known. No player can have this name.

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BeforeValidator, Discriminator, Field
 
-from boardwright.core.report import shown_value
+from boardwright.core.problem_report import shown_value
 from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.boards.format.conditions import CellMatch
 from boardwright.families.boards.format.references import Player, StateName

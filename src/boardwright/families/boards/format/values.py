@@ -1,6 +1,7 @@
 """Small values of a board file: numbers, coordinates, expressions, and objects with coordinates.
 
-Names are in `references.py`, whole objects in `game.py`. `javascript.py` decides which expressions are allowed.
+Names are in `references.py`, whole objects in `document_game.py`. `javascript.py` decides which
+expressions are allowed.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Annotated, Any, ClassVar, TypeAlias
 
 from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, ValidationInfo, model_validator
 
-from boardwright.core.report import nearest, shown_value
+from boardwright.core.problem_report import nearest, shown_value
 from boardwright.core.validation import InvalidValue, StrictModel, allow_comments
 from boardwright.families.boards.format.references import DefinedNames, Dimension
 

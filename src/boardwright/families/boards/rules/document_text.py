@@ -14,7 +14,7 @@ from boardwright.core.message import Param
 from boardwright.core.rulebook import MOST_ENTRIES, Rulebook, Section, Sentence, part_id, shown_text
 from boardwright.families.boards.compiled import BoardsRules
 from boardwright.families.boards.format.conditions import CellMatch, ConditionSet
-from boardwright.families.boards.format.game import ActionSet, CellActions, Movement
+from boardwright.families.boards.format.document_game import ActionSet, CellActions, Movement
 from boardwright.families.boards.format.states import CheckWinState, EndState, MoveState, WinCheck
 from boardwright.families.boards.rules.move_shapes import MoveShape
 from boardwright.families.boards.rules.movement_diagram import movement_diagram

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boardwright.core.message import Message
-from boardwright.core.report import nearest, shown_value
+from boardwright.core.problem_report import nearest, shown_value
 
 #: `Math.random` is left out: the same file must always look the same.
 MATH = frozenset(

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from boardwright.core.message import Message, Param
 from boardwright.families.boards.rules.move_shapes import MoveShape, Step
 from boardwright.families.boards.rules.space import BoardSpace
-from boardwright.wire.diagram import Diagram, DiagramCell, Point
+from boardwright.wire.rulebook_diagram import Diagram, DiagramCell, Point
 
 #: The length at which long moves are cut, and the maximum size of a diagram.
 REACH, MOST_REACH = 3, 4

@@ -7,7 +7,7 @@ from typing import Any
 
 from boardwright.core.message import Message, Param
 from boardwright.core.rulebook import Sentence
-from boardwright.families.boards.format.language import LanguageFigure, LanguageMovement
+from boardwright.families.boards.format.language_game import LanguageFigure, LanguageMovement
 from boardwright.families.boards.rules.condition_text import ConditionText
 from boardwright.families.boards.rules.move_shapes import MoveShape, Step, figure_shapes
 from boardwright.families.boards.rules.phrases import attached, direction_set, listed, named, step_words

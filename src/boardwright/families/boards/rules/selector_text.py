@@ -11,11 +11,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from boardwright.core.message import Message, Param
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.core.rulebook import shown_text
 from boardwright.families.boards.compile_selectors import Selectors
 from boardwright.families.boards.compile_words import Directions, Static, Words
-from boardwright.families.boards.format.language import LanguageGame
+from boardwright.families.boards.format.language_game import LanguageGame
 from boardwright.families.boards.rules.phrases import (
     DirectionPhrases,
     attached,

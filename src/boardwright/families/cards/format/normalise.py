@@ -11,7 +11,7 @@ from typing import Any
 
 from boardwright.core import Message
 from boardwright.core.json_path import Path
-from boardwright.core.report import ProblemReport, shown_value
+from boardwright.core.problem_report import ProblemReport, shown_value
 from boardwright.families.cards import fold
 from boardwright.families.cards.format.vocabulary import SPELLINGS, spelled
 

@@ -13,7 +13,7 @@ from pydantic import BaseModel, BeforeValidator, Field, GetJsonSchemaHandler, Ro
 from pydantic_core import CoreSchema
 
 from boardwright.core.json_path import Path
-from boardwright.core.report import nearest, shown_value
+from boardwright.core.problem_report import nearest, shown_value
 from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.cards.format.normalise import Normaliser
 from boardwright.families.cards.format.vocabulary import CARD_TYPES, RESOURCES

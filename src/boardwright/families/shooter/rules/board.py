@@ -9,7 +9,7 @@ from __future__ import annotations
 from boardwright.core.family import Content
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
-from boardwright.core.report import ProblemReport, nearest
+from boardwright.core.problem_report import ProblemReport, nearest
 from boardwright.families.shooter import format as form
 from boardwright.geometry.bitset import bits
 from boardwright.geometry.graph import distances, steps_from

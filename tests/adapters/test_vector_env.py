@@ -10,10 +10,10 @@ import pytest
 
 from boardwright import load
 from boardwright._kernel import action_rows, observe, plane_count
-from boardwright.adapters.vector import BoardVectorEnv
+from boardwright.adapters.vector_env import BoardVectorEnv
 from boardwright.catalog import shipped_games
 from boardwright.core import BadOptions
-from boardwright.wire.encoding import Encoding, rewards
+from boardwright.wire.learning_encoding import Encoding, rewards
 
 BOARDS = [name for name, entry in shipped_games().items() if entry.family == "boards"]
 FEW = ["chess", "shogi", "crazyhouse", "checkers", "amazons", "connect-four", "go-9", "duck"]

@@ -13,9 +13,9 @@ from pydantic import BeforeValidator, ConfigDict, Field, GetJsonSchemaHandler, m
 from pydantic_core import CoreSchema
 
 from boardwright.core.json_schema import painted
-from boardwright.core.report import shown_value
+from boardwright.core.problem_report import shown_value
 from boardwright.core.validation import InvalidValue, StrictModel
-from boardwright.families.boards.format.game import (
+from boardwright.families.boards.format.document_game import (
     COMMENTS,
     FIGURES_AT_START,
     MAX_CELLS,

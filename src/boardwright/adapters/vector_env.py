@@ -27,7 +27,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from boardwright._kernel import MatchBatch, action_rows, plane_count
-from boardwright.adapters.settings import whole_number
+from boardwright.adapters.argument_checks import whole_number
 from boardwright.catalog import load
 from boardwright.core import BadOptions, Game, Message
 

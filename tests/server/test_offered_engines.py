@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from boardwright.arena.entrants import read_entrants
-from boardwright.arena.plan import TournamentPlan
 from boardwright.arena.tournament import Tournament
+from boardwright.arena.tournament_settings import TournamentPlan
 from boardwright.client import ServerClient, ServerRefused
 from boardwright.core import BadOptions
-from boardwright.server.engines import Engines
+from boardwright.server.offered_engines import Engines
 from boardwright.server.settings import Settings
 from tests.server.server_process import serving
 

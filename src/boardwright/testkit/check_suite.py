@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from boardwright.core import Game
 from boardwright.testkit import check_play, check_processes, check_replay, check_scenes, check_secrecy
 from boardwright.testkit.findings import Finding, Findings
-from boardwright.testkit.recorded_matches import GameTrial, ReplayDiverged, TrialSizes, raised
+from boardwright.testkit.game_trial import GameTrial, ReplayDiverged, TrialSizes, raised
 
 #: A check stops after this many findings, because further ones add nothing new.
 _ENOUGH = 5

@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from boardwright.wire import diagram
-from boardwright.wire.diagram import CELL, MARGIN, MARKS, Diagram, DiagramCell
+from boardwright.wire import rulebook_diagram as diagram
+from boardwright.wire.rulebook_diagram import CELL, MARGIN, MARKS, Diagram, DiagramCell
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import boardwright
 from boardwright.core import Match
-from boardwright.families.boards.figure_look import GLYPHS, glyphs, player_colors
+from boardwright.families.boards.default_look import GLYPHS, glyphs, player_colors
 
 STANDOFF = Path(__file__).parents[2] / "docs" / "examples" / "standoff.json"
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from boardwright import catalog
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from tests.core.test_parts import NEEDLE, SENTRY, VINEYARD
 
 TILE = {"name": "Malus", "period": 2, "instantEffect": "LESSRESOURCE", "instantPayload": ["FAITH_POINTS"]}

@@ -7,7 +7,7 @@ from typing import Any, Union, get_args, get_origin
 
 from pydantic import BaseModel, RootModel
 
-from boardwright.core.report import nearest
+from boardwright.core.problem_report import nearest
 from boardwright.core.validation import StrictModel
 
 #: A guess must recognise this share and this number of the keys, or all required keys of the kind.

@@ -12,7 +12,7 @@ import pytest
 
 from boardwright.catalog import load, shipped_games
 from boardwright.core import Match, Option, Rng
-from boardwright.wire.encoding import SPARE, Encoding
+from boardwright.wire.learning_encoding import SPARE, Encoding
 
 EXAMPLES = [
     "tic-tac-toe",
@@ -83,7 +83,7 @@ def test_options_beyond_the_list_take_spare_numbers() -> None:
 def test_numbers_are_the_same_in_every_process() -> None:
     """A policy that was trained yesterday means the same actions today, under any hash seed."""
     program = (
-        "import zlib; from boardwright import load; from boardwright.wire.encoding import Encoding\n"
+        "import zlib; from boardwright import load; from boardwright.wire.learning_encoding import Encoding\n"
         "for name in ('deathmatch', 'magnifico', 'muster', 'starships'):\n"
         "    game = load(name); numbers = Encoding(game, game.start().seats)._numbers\n"
         "    print(name, len(numbers), zlib.crc32(repr(numbers).encode()))"

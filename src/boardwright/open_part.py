@@ -17,7 +17,7 @@ from boardwright.core.parts import (
     ShippedParts,
     SourceFile,
 )
-from boardwright.core.report import ProblemReport
+from boardwright.core.problem_report import ProblemReport
 from boardwright.family_index import (
     families,
     family,
@@ -190,7 +190,7 @@ def _other_kind(kind: str, data: Any) -> str | None:
     found = recognise(data)
     if found is None or found[1] == kind or not isinstance(data, Mapping):
         return None
-    from boardwright.core.kinds import fit
+    from boardwright.core.guess_kind import fit
 
     home = family(found[0]).kinds()
     expected = family(file_kinds()[kind]).kinds()[kind]
@@ -213,8 +213,8 @@ def check(data: Any, report: ProblemReport, kind: str | None = None) -> str | No
 def report_unrecognised(data: Any, report: ProblemReport) -> None:
     """Reports what a file was probably meant to be, and which key is missing or misspelt."""
     from boardwright.core import Message
-    from boardwright.core.kinds import guess, keys_of
-    from boardwright.core.report import nearest
+    from boardwright.core.guess_kind import guess, keys_of
+    from boardwright.core.problem_report import nearest
 
     for name in families():
         unread = getattr(family_package(name), "unread_format", lambda data: None)(data)

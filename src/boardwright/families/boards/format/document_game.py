@@ -24,7 +24,7 @@ from pydantic import (
 
 from boardwright.core.drawing import BadDrawing, read_drawing
 from boardwright.core.json_schema import painted
-from boardwright.core.report import shown_value
+from boardwright.core.problem_report import shown_value
 from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.boards.format.conditions import Conditions
 from boardwright.families.boards.format.references import (
