@@ -24,7 +24,7 @@ class AppendOnlyList(Generic[T]):
     def __init__(self, items: Iterable[T] = (), start: int = 0) -> None:
         self._past: tuple[AppendOnlyList[T], int] | None = None
         self._lens: Callable[[T], T] | None = None
-        #: The number of items before the own ones. Without a past they are not in memory: a snapshot left them out.
+        #: The number of items before this list's own items. If there is no past list, a snapshot left these items out.
         self._start = start
         self._own: list[T] = list(items)
 

@@ -1,8 +1,8 @@
 """Art: a family's pictures, in files `art/NAME.svg` beside its `family.py`, and pictures that all families share.
 
 A scene names pictures (`icon`) and their collection (`Scene.art`, the name of the family). A client asks for the
-collection as one sprite. It contains the family's pictures and the common pictures in `boardwright/art`. If two have
-the same name, the family's picture is used. The picture `ground-KIND` is drawn on spaces of that kind.
+collection as one sprite. It contains the family's pictures and the common pictures in `boardwright/art`. A picture of
+the family replaces a common picture with the same name. The picture `ground-KIND` is drawn on spaces of that kind.
 """
 
 from __future__ import annotations

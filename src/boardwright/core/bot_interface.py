@@ -17,7 +17,7 @@ from boardwright.core.rng import Rng
 if TYPE_CHECKING:
     from boardwright.core.view import View
 
-#: The value of an option that certainly wins at once. Nobody overlooks it.
+#: The value of an option that certainly wins at once. No level overlooks such an option.
 WIN = float("inf")
 
 
@@ -54,7 +54,7 @@ class WeighingBot(ABC):
         """The options that the bot has rated, best first; never empty when the seat has to decide."""
 
     def decided(self, view: View, candidate: Candidate) -> None:  # noqa: B027 - most bots have no plan to follow
-        """Called with the candidate that was chosen, so that bots that plan several answers ahead can follow it."""
+        """Called with the chosen candidate, for bots that plan several answers ahead."""
 
     def choose(self, view: View) -> Option:
         """The best candidate."""
@@ -67,11 +67,11 @@ class WeighingBot(ABC):
 class LevelRecipe(NamedTuple):
     """How a level plays a game: which bot it uses, and which human mistakes it adds."""
 
-    #: Makes the bot that rates the options. A bot that does not rate them makes no mistakes.
+    #: Makes the bot. If the bot does not rate its options, the level adds no mistakes.
     make: Callable[[Rng], Any]
     #: The probability that an option is not seen, unless it is obvious or wins at once.
     overlooks: float = 0.0
-    #: The level does not notice differences in value that are smaller than about this, in the bot's unit.
+    #: About the smallest difference in value that the level notices, in the bot's unit.
     blur: float = 0.0
 
 

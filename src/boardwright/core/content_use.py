@@ -24,9 +24,9 @@ ACTION = "action"
 class ContentUse:
     """The content of a game, and which items of it an option uses.
 
-    It is called for every decision of thousands of matches, so it works in two steps: during a match it only
-    collects hashable traces; after the match it looks up what each trace means, once. A family whose traces are the
-    options themselves leaves `offer` and `take` as they are; they are then not called at all.
+    It works in two steps, because its methods are called for every decision of thousands of matches. During a match,
+    `offer` and `take` only collect hashable traces. After the match, `meaning` is called once for each trace. A family
+    whose traces are the options themselves does not override `offer` and `take`, which are then not called.
     """
 
     #: The traces of what every decision offers, if all decisions offer the same. `offer` is then not called.
@@ -35,7 +35,8 @@ class ContentUse:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._scores: Callable[[Any], list[float]] = game.family.scores
-        #: The last scores and the chances computed from them. They are kept, because most turns change neither.
+        #: The last scores and the chances computed from them. Both are kept, because most turns do not change
+        #: the scores.
         self._last: tuple[list[float], Sequence[float]] = ([], ())
 
     def items(self) -> Sequence[Item]:
@@ -59,7 +60,8 @@ class ContentUse:
         return ()
 
     def chances(self, table: Any) -> Sequence[float]:
-        """A quick estimate of each seat's chance of winning, from its share of all scores. The chances add up to 1.
+        """A quick estimate of each seat's chance of winning, from the seat's share of the sum of all scores. The
+        chances add up to 1.
 
         While the scores stay the same, the same list object is returned.
         """

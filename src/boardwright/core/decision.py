@@ -117,10 +117,11 @@ class Decision:
         *,
         discreet: bool = False,
     ) -> None:
-        #: Whether the seat is asked even if it has no choice, so that nobody learns what it holds. Then the time until
-        #: its answer must not reveal it either.
+        #: Whether the seat is asked even if it has only one option, so that nobody learns what it holds. The time
+        #: until the answer must then not reveal how many options there are.
         self.discreet = discreet
-        #: Answers that no player is offered. A clock or a referee uses them for a seat that is late, broken or gone.
+        #: Answers that are not offered to players. A clock or a referee uses them for a seat that is late, broken or
+        #: gone.
         self.faults = faults
         self.seat = seat
         self.prompt = prompt

@@ -1,9 +1,9 @@
 """Family and Table: the interface between a family of games and the match.
 
-A family is a folder. Its `__init__.py` recognises its files and imports nothing heavy. Its `family.py` holds `family`,
-one object with the methods below. Its rules are a generator over a table: `step` plays one piece of play and asks by
-`yield Decision(…)`, which returns the chosen option. `yield [Decision, Decision]` asks several seats at once and
-returns their options in the same order.
+A family is a folder. Its `__init__.py` recognises its files and imports nothing heavy. Its `family.py` holds
+`family`, one object with the methods below. Its rules are generators that work on a table. `step` plays one piece of
+play and asks with `yield Decision(…)`; the value of this `yield` is the chosen option. `yield [Decision, Decision]`
+asks several seats at once and returns their options in the same order.
 """
 
 from __future__ import annotations
@@ -90,7 +90,8 @@ class Table(ABC):
         secret: Mapping[str, Any] | None = None,
         **facts: Any,
     ) -> None:
-        """Emits an event that only these seats see. If it has a `secret` part, others see all but that part."""
+        """Emits an event that only these seats see. If the event has a `secret` part, the other seats see
+        everything except that part."""
         self.log.append(Event(type, facts, secret=secret, seats=seats))
 
 
@@ -109,7 +110,7 @@ class Family(ABC):
     quiet_events: frozenset[str] = frozenset()
 
     def _role(self, role: str) -> Any:
-        """The module with a role; None if the family has none."""
+        """The module with a role; None if the family has no such module."""
         modules: dict[str, Any] | None = self.__dict__.get("_roles")
         if modules is None:
             modules = self.__dict__["_roles"] = {}
@@ -142,9 +143,9 @@ class Family(ABC):
     def load(self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport) -> Any:
         """Compiles a checked definition with its options to `game.rules`. None if there are errors.
 
-        A part of a game (a weapon, a card) may be loaded too: the family's main game is then played with it. Raises
-        `BadOptions` for options that do not fit. `compile.py` may have the function `load`, which takes the part of
-        the file and the options.
+        A part of a game (a weapon, a card) may also be loaded: the family's main game is then played with this
+        part. Raises `BadOptions` for options that do not fit. `compile.py` may have the function `load`, which
+        takes the part of the file and the options.
         """
         root = self._root(kind, data, report)
         return None if root is None else self._needed("compile").load(root, options)
@@ -161,9 +162,9 @@ class Family(ABC):
         """The smallest and the largest number of seats."""
 
     def open(self, rules: Any) -> bool:
-        """Whether the seed reveals nothing, because everybody sees the set-up and there is no chance after it.
+        """Whether the seed reveals nothing: everybody sees the set-up, and nothing after it depends on chance.
 
-        Only in this case may others get the journal of a running match.
+        If so, others may get the journal of a running match.
         """
         return False
 
@@ -185,7 +186,8 @@ class Family(ABC):
     def step(self, table: Any) -> Step:
         """One piece of play with all its nested choices. Called again and again until `table.over`."""
         step: Callable[[Any], Step] = self._needed("play").step
-        # From now on `step` is the function itself, because a match calls it thousands of times a second.
+        # Later calls of `self.step` reach the module's function directly: a match calls it thousands of times
+        # a second.
         self.__dict__["step"] = step
         return step(table)
 
@@ -206,7 +208,7 @@ class Family(ABC):
         return ()
 
     def redraw(self, table: Any, viewer: int | None, rng: Rng) -> None:
-        """Changes the table: deals everything anew that the viewer cannot know. None is a spectator.
+        """Changes the table: deals anew everything that the viewer cannot know. The viewer None is a spectator.
 
         It may be called in the middle of a step, at any of its questions. In an open game it does nothing.
         """
@@ -235,7 +237,7 @@ class Family(ABC):
     def view_shared(self, table: Any, seat: int | None, shared: dict[Any, Any]) -> dict[str, Any]:
         """Like `view`, but faster if several viewers see the same moment. Callers must not change the result.
 
-        The part that everybody sees is computed once and kept in `shared`, which all these calls get.
+        Pass the same dictionary as `shared` to all these calls: it keeps the part that everybody sees.
         """
         if self.has_equal_views(table):
             if "table" not in shared:
@@ -337,7 +339,7 @@ class Family(ABC):
     ) -> RandomMatches | None:
         """Plays matches that begin at the given table, with random answers. Their numbers are `first`, `first + 1`, …
 
-        None if the family has no faster way than asking a bot for each answer.
+        Returns None if the family has no faster way than asking a bot for each answer.
         """
         return None
 
@@ -355,7 +357,7 @@ class Family(ABC):
     ) -> RecordedMatches | None:
         """Plays matches number `first`, `first + 1`, … between bots named `random` and records them for statistics.
 
-        The results are the same as from matches played one by one. None if the family has no faster way.
+        The results are the same as from matches played one by one. Returns None if the family has no faster way.
         """
         return None
 
@@ -387,7 +389,7 @@ class Family(ABC):
             report.raise_errors()
             return
         form, rest = validate_rest(module.POSITION, position, report)
-        # The position is tried on a copy, so that the table stays unchanged if it is faulty.
+        # The position is tried on a copy, so that a faulty position leaves the table unchanged.
         if form is not None:
             module.apply_position(table.copy(), form, rest)
         report.raise_errors()
@@ -399,6 +401,6 @@ class Family(ABC):
         return self.view(table, None) if write is None else write(table)
 
     def position_seats(self, position: Any) -> int | None:
-        """The number of seats that a position is for, if the position contains it."""
+        """The number of players that a position lists; None if it does not list them."""
         players = position.get("players") if isinstance(position, Mapping) else None
         return len(players) if isinstance(players, list) else None

@@ -80,7 +80,7 @@ class Game(Content):
         self.family = family
         self.name = name
         self.title = title or name
-        #: The JSON as it was given, and the other files that it uses, as name in packs -> JSON.
+        #: The JSON as it was given; then the other files that it uses: their names in packs -> their JSON.
         self.definition = definition
         self.parts = dict(parts or {})
         #: The files that the definition extends.

@@ -1,7 +1,7 @@
 """Journal: game digest, options, seed, seats and answers. Replaying it gives the same match, event for event.
 
-Saving, resuming, undo, watching and bug reports all use journals. A journal contains everything, hidden things too:
-players get it only after the match is over.
+Saving, resuming, undo, watching and bug reports all use journals. A journal contains everything, even hidden
+things, so players get it only after the match. In open games (`Family.open`) they may get it earlier.
 """
 
 from __future__ import annotations

@@ -48,7 +48,8 @@ def leads_to(data: Any, path: Path) -> bool:
 
 
 def real_path(data: Any, path: Path) -> Path:
-    """The part of a path that exists in some JSON. If it has a single value instead of a list, index 0 is left out.
+    """The part of a path that exists in some JSON. Index 0 is left out where the JSON has a single value instead of
+    a list.
 
     >>> real_path({"a": {"b": 1}}, ("a", 0, "b", "c"))
     ('a', 'b')

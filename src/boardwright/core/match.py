@@ -120,7 +120,8 @@ class Match:
         self._try(decision, decision.options[number], number)
 
     def answer_next(self, number: int) -> None:
-        """Answers the first open decision with the option that has this number. Faster still: nothing to look for."""
+        """Answers the first open decision with the option that has this number. Even faster, because no decision is
+        looked up."""
         decision = self._asked[0]
         self._try(decision, decision.options[number], number)
 
@@ -293,7 +294,7 @@ class Match:
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won; empty while the match goes on, all of them in a draw."""
+        """The seats that have won: no seat while the match goes on, and all seats in a draw."""
         return self.game.family.winners(self._table) if self.over else []
 
     @property
@@ -566,8 +567,8 @@ class Match:
     def from_snapshot(game: Game, journal: Journal, snapshot: bytes) -> Match:
         """Opens the match of a journal from a snapshot and replays the answers after the snapshot.
 
-        The match has no events from before the snapshot. If the snapshot does not fit the journal, raises `BadJournal`;
-        then replay the whole journal.
+        The match has no events from before the snapshot. Raises `BadJournal` if the snapshot does not fit the journal;
+        the caller then replays the whole journal.
         """
         frozen = load(snapshot, game)
         try:

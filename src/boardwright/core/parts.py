@@ -195,7 +195,7 @@ class Part:
     ) -> None:
         self.loader = loader
         self.kind = kind
-        #: Whether the caller gave the kind of this part. Otherwise the kind is guessed.
+        #: Whether the caller gave the kind of this part. If not, the kind is guessed.
         self.is_kind_given = kind is not None
         #: From top to bottom: first the patch, then the file that it extends, and so on.
         self.layers = layers

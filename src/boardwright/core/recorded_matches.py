@@ -30,8 +30,8 @@ class RecordedMatches:
     columns: Mapping[str, bytes]
     #: The items that the columns `offered` and `taken` count, in the same order.
     items: Sequence[Item]
-    #: The texts of the different first answers, and the number of each seat's answer among them, match by match. The
-    #: text is empty if the seat gave no answer.
+    #: The distinct texts of first answers, and for each match and seat the index of its text in this list. The text
+    #: is empty if the seat gave no answer.
     openings: Sequence[str]
     opening_numbers: bytes
 
@@ -39,7 +39,7 @@ class RecordedMatches:
         return len(self.columns["over"])
 
     def opening(self, row: int) -> str:
-        """The text of a seat's first answer. `row` is the number of the match times the seats, plus the seat."""
+        """The text of a seat's first answer. `row` is (number of the match) × (number of seats) + seat."""
         return self.openings[memoryview(self.opening_numbers).cast("I")[row]]
 
     def column(self, name: str) -> list[float]:

@@ -43,7 +43,7 @@ class Rng:
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, all equally likely."""
         # `bits` is inlined, because this is called for every answer of every random match. Almost every draw is far
-        # below the limit from which the distribution would be uneven.
+        # below the limit above which draws are rejected to keep all numbers equally likely.
         self.state = z = (self.state + _GAMMA) & _MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK

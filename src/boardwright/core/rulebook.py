@@ -206,7 +206,7 @@ def _add_differences(book: Rulebook, base: Rulebook) -> None:
         before = [] if known is None else [sentence.message for sentence in known.sentences]
         told = [sentence for sentence in part.sentences if sentence.message not in before]
         if known is None:
-            # If a section is new, its parts are not listed as new too.
+            # If a section is new, its parts are not listed separately.
             is_inside = part.id in inside
             inside.update(child.id for child in part)
             if not is_inside and (part.sentences or part.sections):
@@ -216,7 +216,7 @@ def _add_differences(book: Rulebook, base: Rulebook) -> None:
             section.say("core-rulebook-changed", sentence.path, part=part.title, text=sentence.message)
         after = [sentence.message for sentence in part.sentences]
         gone = [each for each in known.sentences if each.message not in after]
-        # A sentence that was replaced is not listed as removed too.
+        # A replaced sentence is listed as changed, so it is not also listed as removed.
         for sentence in gone:
             if not any(each.path == sentence.path for each in told):
                 section.say("core-rulebook-without", sentence.path, part=part.title, text=sentence.message)

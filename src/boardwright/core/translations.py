@@ -48,7 +48,7 @@ def catalog_source(room: str, language: str, part: str = "messages") -> str:
     return ""
 
 
-#: Find the start of a message or term in a catalog, and a reference to a message or term inside a text.
+#: Patterns for the start of a message or term in a catalog, and for a reference to a message or term in a text.
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 

@@ -184,7 +184,8 @@ class _Fault:
         return best[0] if len(best) == 1 else None
 
     def teller(self, context: Mapping[str, Any]) -> Callable[[ProblemReport, Path], None]:
-        """A function that adds the fault to a report. The fault's path is relative to the path that it receives."""
+        """A function that adds the fault to a report. The fault's path is relative to the path that the function
+        receives."""
         return lambda report, root: self.tell(report, root, context)
 
     def _known_keys(self, context: Mapping[str, Any]) -> list[str]:

@@ -59,7 +59,7 @@ class PageCompression(GZipMiddleware):
 
 
 class TournamentSource(Protocol):
-    """The interface to the tournaments that the server shows. With it, the server does not depend on the arena."""
+    """The interface to the tournaments that the server shows. It keeps the server independent of the arena."""
 
     def tables(self) -> list[dict[str, Any]]: ...
 

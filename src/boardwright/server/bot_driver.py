@@ -33,14 +33,15 @@ THINK_TIME = 30.0
 OPEN_TIME, LONGEST_THINK = 60.0, 86_400.0
 #: Bots that start programs or open files on this machine. The operator must allow them.
 LOCAL_PROGRAMS = ("program:", "uci:", "llm:", "policy:")
-#: The largest budgets that a bot's parameters may request.
+#: The largest values of a bot's parameters; `MOST_OTHERWISE` is for parameters that are not listed.
 MOST = {"time": 5.0, "seconds": 5.0, "nodes": 1_000_000.0, "memory": 64.0, "threads": 1.0}
 MOST_OTHERWISE = 5000.0
 #: Seconds before a bot retries after finding all workers busy.
 BUSY_PAUSE = 0.5
 #: Answers whose time could reveal something hidden are given at multiples of this number of seconds.
 PACE = 0.75
-#: If several processes have a match open, those that did not write the last record wait before they start thinking.
+#: If several processes have a match open, its bots think in the process that wrote the last record. The other
+#: processes wait for this many seconds before their bots think.
 PATIENCE = 8.0
 
 
@@ -71,7 +72,7 @@ class BotDriver:
         With `engines`, the engines that the operator offers are allowed too.
         """
         if bot.startswith(ENGINE) and engines:
-            # Only its own worker may load a stranger's upload, and no engine can play such a game.
+            # A stranger's upload may be loaded only in its own worker, and no engine can play such a game.
             is_ours = isinstance(of["source"], str)
             known = await asyncio.to_thread(self.engine_opponents, of["source"]) if is_ours else []
             if bot not in [one.bot for one in known]:
@@ -103,7 +104,8 @@ class BotDriver:
                 bots.make(bot)
 
     def engine_opponents(self, game: str) -> list[bots.Opponent]:
-        """The engines on this machine that can play a game. It may start them, so do not call it on the event loop."""
+        """The engines on this machine that can play a game. The call may start them, so it must not block the event
+        loop."""
         return self.engines.opponents(load_game(game, {})) if self.engines else []
 
     def _check_host(self, address: str) -> None:
@@ -129,7 +131,8 @@ class BotDriver:
                 continue
             if (seat, ask) not in room.thinking:
                 room.thinking.add((seat, ask))
-                # Only one process asks a remote bot. Other processes wait until that one must have received a reply.
+                # Only one process asks a remote bot. The other processes wait until that process must have received
+                # a reply.
                 patience = PATIENCE if sitting.local_bot or sitting.out else THINK_TIME + PATIENCE
                 self.registry.spawn(self._play(room, seat, ask, 0.0 if ours else patience))
 

@@ -1,4 +1,4 @@
-"""Backups of a browser's data (seat secrets, files, favourites), so that another device can use it too.
+"""Backups of a browser's data (seat secrets, files, favourites), so that another device can use the same data.
 
 A backup is encrypted in the browser with a code that the server never sees; its id is a hash of that code. Nobody
 without the code can read it.
@@ -25,8 +25,8 @@ BACKUP = "backup"
 
 @router.post("")
 async def save(asked: http.BackupRequest, registry: TheRegistry) -> http.BackupVersion:
-    """Replaces a backup, if it still has the version that the client read. `server-late` means that another device was
-    faster: the client must read and merge.
+    """Replaces a backup, if it still has the version that the client read. `server-late` means that another
+    device was faster: the client must read that backup and merge.
     """
     registry.limits.store(client_address.get(), len(asked.body))
     document = StoredDocument(asked.id, asked.replaces, "", asked.body)

@@ -14,7 +14,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from boardwright.server.rate_limits import network_of
 
-#: Seconds in which the head of a request must arrive, counted from the connection or from its first byte.
+#: Seconds in which the head of a request must arrive. They count from the start of the connection, and for a
+#: later request from its first byte.
 HEAD_TIME = 10.0
 
 

@@ -2,10 +2,9 @@
 
 There are several sources, so that nobody loads messages that are not shown: `home` has the messages of the home page
 and of its pictures, `match` has the other messages of matches, `play` has both, and `design` has the messages of the
-editor and the lab. Packages above the server (command line, adapters,
-testkit) send no messages to the page. A game's title and description come from its file if the file has several
-languages. Otherwise they come from the catalog of its family (`boards-game-chess`, `boards-about-chess`). If there is
-no message, the plain title of the file is used.
+editor and the lab. Packages above the server (command line, adapters, testkit) send no messages to the page. A game's
+title and description come from its file if the file has several languages. Otherwise they come from the catalog of its
+family (`boards-game-chess`, `boards-about-chess`). If there is no message, the plain title of the file is used.
 """
 
 from __future__ import annotations

@@ -16,7 +16,8 @@ from boardwright.bots import Bot
 
 #: Maximum number of bots that a worker keeps.
 MOST_BOTS = 64
-#: If the process uses more megabytes of address space, bots are dropped. The hard limit of a worker is 1,500.
+#: Bots are dropped while the process uses more than this many megabytes of address space. The hard limit of a
+#: worker is 1,500.
 MOST_MEMORY = 900
 
 _PAGE = os.sysconf("SC_PAGE_SIZE")

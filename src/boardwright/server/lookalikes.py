@@ -18,7 +18,7 @@ _PAIRS = (
     ("օոսհցզյՏ", "onuhgqjs"),
     ("ᎠᎡᎢᎥᎪᎫᎬᎳᎷᎻᎽᏀᏃᏟᏏᏒᏔᏕᏙᏚᏞᏢᏦᏴ", "drtlajewmhygzcbrwsvslpkb"),
     ("ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ", "bpdtgkjczfmnlsrvhwxyaelou"),
-    # Latin letters whose Unicode names do not tell it, digits and signs
+    # Digits, signs, and Latin letters whose Unicode names do not contain the similar letter
     ("ɑɩʟǀ015|ſ", "alllolsls"),
 )  # fmt: skip
 _LATIN = {sign: letter for signs, letters in _PAIRS for sign, letter in zip(signs, letters, strict=True)}

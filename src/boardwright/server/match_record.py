@@ -36,7 +36,7 @@ class SeatRecord:
         self.kind = kind
         self.name = name
         self.bot = bot
-        #: The hash of the secret that opens the seat; None if no secret does.
+        #: The hash of the secret that opens the seat; None if the seat has no secret.
         self.hash = hash
         self.stand_in: str | None = None
         self.out = False
@@ -300,7 +300,7 @@ class MatchRecord:
         return self.clock["days"] * DAY if self.clock["per"] == "days" else float(self.clock["seconds"])
 
     def deadline(self, seat: int) -> float | None:
-        """When the clock of a seat runs out; None while it is stopped."""
+        """When the clock of a seat runs out; None while the clock is stopped."""
         found = self.asked.get(seat)
         if found is None or self.clock is None or self.waits_for_operator(seat):
             return None

@@ -161,7 +161,7 @@ class MatchRegistry:
         try:
             yield
         except (RequestRefused, IllegalAnswer):
-            # Another process has already done it.
+            # Another process has already handled this match.
             pass
         except StoreError:
             raise

@@ -381,7 +381,8 @@ class MatchSession:
     def think_elsewhere(self, seat: int, make: Callable[[], bots.Bot]) -> bool:
         """Lets a new bot think about a seat's question as if the seat had a choice, and ignores its answer.
 
-        This takes as long as with a choice. Returns False if no world was found in which the seat has a choice.
+        This takes as long as thinking about a real choice. Returns False if no world was found in which the
+        seat has a choice.
         """
         for world in range(ELSEWHERE):
             other = self.match.fork(seed=f"elsewhere/{world}", honest=True)
@@ -449,8 +450,7 @@ class MatchSession:
 
         The answers are repeated in other worlds that look the same to each viewer. If a viewer would have seen
         something different in such a world, the answers revealed something. If other options were offered there, an
-        answer may have revealed something; this is refused too, because a sample of worlds may lack the one that
-        would show it.
+        answer may have revealed something. The undo is then refused as well, because only a sample of worlds is tried.
         """
         match = self.match
         before = self._before(length).match
@@ -478,7 +478,7 @@ class MatchSession:
 
 
 def _options_offered(match: Match, answers: Sequence[tuple[int, Any]]) -> list[Any]:
-    """Gives answers again. Returns the options that each of them was chosen from."""
+    """Gives answers again. For each answer, returns the options that it was chosen from."""
     found: list[Any] = []
     for seat, answer in answers:
         decision = match.decision(seat)

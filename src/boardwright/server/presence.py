@@ -30,7 +30,8 @@ class PresenceTracker:
         self._announced = 0.0
 
     async def poll(self, room: Room, seat: int) -> None:
-        """Called when a program requests the state of its seat: it counts as present without a connection."""
+        """Called when a program requests the state of its seat. Such a program counts as present without a
+        connection."""
         known = seat in self.here(room)
         self._polled.setdefault(room.record.id, {})[seat] = time.monotonic()
         if not known and self.registry.store.shared:

@@ -21,7 +21,8 @@ CHAT_RATE, CHAT_BURST = 1.0, 20
 
 @lru_cache(maxsize=4096)
 def network_of(address: str) -> str:
-    """The network that counts as one client. An IPv6 client usually has a whole /64, so all its addresses are one.
+    """The network that counts as one client. An IPv6 client usually has a whole /64, so all addresses in a /64
+    count as one.
 
     >>> network_of("2001:db8:1:2::99"), network_of("::ffff:192.0.2.1"), network_of("192.0.2.1")
     ('2001:db8:1:2::', '192.0.2.1', '192.0.2.1')

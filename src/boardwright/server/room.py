@@ -174,7 +174,7 @@ class Room:
                 client.send(self._welcome(client, since))
                 await self._add(client, since)
                 return
-        # The match began while this spectator was coming in.
+        # The match began while this spectator was joining.
         shadow = await self.registry.shadow(self.record.id)
         client.moved(shadow)
         await shadow.subscribe(client, since)

@@ -118,7 +118,7 @@ async def game(name: str, registry: TheRegistry) -> http.GameDetails:
 @router.post("/games", dependencies=[Depends(count_made)])
 async def upload(asked: http.UploadRequest, registry: TheRegistry, language: Language) -> http.Uploaded:
     """Stores a user's game if `check` accepts it. Anybody with the link may play it; it is not listed."""
-    # The start of a process takes some of the time too.
+    # The rest of the time is for starting a process.
     limit = 0.8 * registry.settings.upload_time
     found = await registry.workers.checks.call("accept", limit, text=asked.text, language=language)
     checked = http.CheckResult(**found["checked"])
@@ -262,7 +262,7 @@ async def lobby(
 
 
 def _lobby_entry(listing: dict[str, Any], updated: float) -> http.LobbyEntry:
-    """A match in the lobby. While it is played for delayed spectators, nothing tells what happens in it now."""
+    """A match in the lobby. While spectators watch it with a delay, the entry does not show what happens now."""
     if listing["status"] == "playing" and listing["spectators"]["watch"] == "delayed":
         updated = listing["created"]
         for seat in listing["seats"]:

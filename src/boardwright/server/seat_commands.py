@@ -202,7 +202,7 @@ async def _resign(room: Room, command: wire.Resign) -> Extra:
 async def forfeit(room: Room, seat: int, reason: str, fault: str | None = None) -> None:
     """A seat resigns, or loses on time or by a fault of its program.
 
-    If only one other seat is left, that seat wins. Otherwise the lost seat gets default answers.
+    If only one other seat is left, that seat wins. If several are left, the lost seat gets default answers.
     """
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:

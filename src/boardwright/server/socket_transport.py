@@ -109,7 +109,7 @@ class FastTransport:
             while (await receive())["type"] != "websocket.disconnect":
                 pass
         finally:
-            # Otherwise the two objects would keep each other alive until a garbage collection.
+            # If the socket kept its reader, the two objects would keep each other alive until a garbage collection.
             self._socket.reader = None
 
 

@@ -235,7 +235,8 @@ class MatchSocket:
         self.refuse(Message("server-broken"), id)
 
     def _real_room(self) -> Room:
-        # The commands of delayed spectators, such as chat, go to the real match. They see the result delayed, too.
+        # The commands of delayed spectators, such as chat, go to the real match. These spectators see the result
+        # with a delay.
         return self.registry.rooms.get(self.room.record.id, self.room)
 
     def gone(self) -> None:

@@ -404,7 +404,7 @@ def _bound(megabytes: int, folder: str) -> None:
             sys.base_prefix,
             os.path.dirname(os.path.dirname(boardwright.__file__)),
             folder,
-            # If environments are stacked, packages are in other folders.
+            # If a virtual environment is built on another one, packages are also in the folders of the other one.
             *(path for path in sys.path if path.endswith(("site-packages", "dist-packages"))),
         )
         if path

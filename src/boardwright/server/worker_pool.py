@@ -115,7 +115,8 @@ class Worker:
         done = False
         try:
             if self.generation != before:
-                # The start has a limit of its own, so that a request gets no more time in a new process.
+                # The start has its own time limit, so that a request has the same time in a new process as in
+                # an old one.
                 async with asyncio.timeout(STARTING):
                     await self._exchange(process, request("ready", {}))
             async with asyncio.timeout(timeout):

@@ -42,7 +42,8 @@ class BotProtocol:
     min_round_ms = 0
     #: Whether a reply must contain the number of its round.
     require_round = False
-    #: Whether all programs get every state (the same for all), or only the states in which they have to answer.
+    #: True: all programs get every state, and all get the same one. False: a program gets only the states in
+    #: which it has to answer.
     public = False
 
     def __init__(self, game: Game) -> None:
@@ -94,7 +95,8 @@ class BotProtocol:
 
 
 def fault(decision: Decision, reason: str) -> Option:
-    """The answer for a program that gives none: the fault `timeout`, `invalid` or `disconnected`, or the default."""
+    """The answer for a program that gives none: the fault `timeout`, `invalid` or `disconnected`, or the decision's
+    default."""
     named = (option for option in decision.faults if option.json.get("reason") == reason)
     return next(named, decision.default)
 

@@ -25,8 +25,8 @@ from boardwright.core import Decision, Game, Match, Option, Rng, View
 
 #: Length of the observation of games without planes.
 OBSERVATION_SIZE = 2048
-#: Reserved numbers at the end of an action space, for options without their own number: units that a position adds,
-#: or more paths to one cell than are listed. They are assigned from the last one downwards.
+#: Reserved numbers at the end of an action space, for options without their own number. Such options belong to
+#: units that a position adds, or are further paths to a cell. The last number is assigned first.
 SPARE = 32
 _SAMPLES = 4
 _SAMPLE_ANSWERS = 400

@@ -1,4 +1,4 @@
-"""The messages between clients and the server, and the bodies of its HTTP requests. `docs/protocol.md` describes them.
+"""The WebSocket messages between clients and the server. `docs/protocol.md` describes them.
 
 A client sees a match as a `State`, one for each of its seats (or one as a spectator). Every later message contains
 the changes to that state. This module computes nothing: views and events alone decide what a seat may know.

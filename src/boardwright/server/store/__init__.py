@@ -74,7 +74,8 @@ class Store(Protocol):
         """Records that a server is running."""
 
     async def rise(self, now: float, least: float) -> None:
-        """Records the start of a server. If no server was running for a while, all deadlines move by that time."""
+        """Records the start of a server. If no server was running for a while, all deadlines move by the length of
+        that outage."""
 
     async def outages(self) -> list[tuple[float, float]]:
         """The periods without a running server. Clocks were stopped in these periods."""
