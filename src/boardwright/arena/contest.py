@@ -296,7 +296,7 @@ class Contest:
     # -- matches
 
     async def begin(self, name: str) -> bool:
-        """Starts a match with the players that wait for it, if they are enough for the game."""
+        """Starts a match with the players that wait for it. Does nothing if they are fewer than the game needs."""
         match = next((match for match in self.waiting if match.asked_name == name), None)
         if match is None:
             return False

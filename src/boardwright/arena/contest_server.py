@@ -19,12 +19,12 @@ from boardwright.server.run import JsonLogFormatter, ServerProcess, fast_loop, m
 from boardwright.server.settings import Settings
 from boardwright.server.store import StoreError
 
-#: A WebSocket message with more bytes closes the connection. A message that is only a little too long gets an error.
+#: A WebSocket message with more bytes closes the connection. Shorter messages above the protocol's limit get an error.
 MAX_FRAME = 1024 * 1024
 
 
 class ContestProcess(ServerProcess):
-    """The server process of a contest. It does not print its address, because the command does."""
+    """The server process of a contest. It does not print its address, because the command prints it."""
 
     announces = False
 

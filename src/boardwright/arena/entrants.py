@@ -36,7 +36,7 @@ class Entrant(NamedTuple):
 
     @property
     def stored(self) -> str:
-        """The bot as results keep it. A secret address is replaced by a slow hash, which only recognises it."""
+        """The bot as results keep it. A slow hash replaces a secret address; it can be compared but not read."""
         return self.bot if self.shown == self.bot else f"{self.shown}#{_slow_hash(self.bot, self.name)}"
 
 

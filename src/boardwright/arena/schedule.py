@@ -105,7 +105,7 @@ def _ladder(plan: TournamentPlan, rounds: Rounds, points: Points) -> list[Group]
 
 
 def _shift(plan: TournamentPlan, round: int) -> int:
-    """How many entrants at the top sit out. It is one in every second round, so that the pairings change."""
+    """How many entrants at the top sit out: one in every second round, so that the pairings change."""
     return round % 2 if len(plan.entrants) > plan.seats else 0
 
 

@@ -57,7 +57,8 @@ def _round_numbers(low: float, high: float) -> list[int]:
 
 
 def _cross(standings: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """The cross table, sorted like the standings. It shows how often each entrant finished ahead of each other one."""
+    """The cross table, sorted like the standings. It shows how often each entrant finished ahead of every other
+    entrant."""
     table, cross = standings["table"], standings["cross"]
     rows = []
     for row in table:

@@ -1,8 +1,8 @@
 """Levels 1 to 5: opponents of graded strength in every game, `level:1` to `level:5`.
 
-A family's `levels.py` defines which bot each level uses and how many mistakes it makes; families without this file use
-the generic bots. A level makes human mistakes: it overlooks an option, or two options look equally good to it. No level
-misses an immediate win.
+A family's `levels.py` defines which bot each level uses and how many mistakes the level makes. Families without this
+file use the generic bots. The mistakes are human: a level overlooks an option, or finds two options equally good. No
+level misses an immediate win.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def recipe(game: Game, number: int) -> LevelRecipe:
     return _GENERIC[number]
 
 
-#: Levels for families that bring none of their own.
+#: Levels for families without a `levels.py`.
 _GENERIC = {
     1: LevelRecipe(GreedyBot, overlooks=0.4),
     2: LevelRecipe(GreedyBot),

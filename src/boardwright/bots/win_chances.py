@@ -18,7 +18,7 @@ from boardwright.core import Match
 #: Number of possible worlds dealt for a viewer. More worlds change the chances by less than one percent.
 WORLDS = 4
 
-#: The value of each seat in a match, and how large a lead in value makes a victory likely (73 %).
+#: The value of each seat in a match, and the lead in value that means a 73 % chance of winning.
 SeatValues = tuple[Sequence[float], float]
 
 

@@ -1,7 +1,7 @@
 """A foreign program as a process. We send it lines and read the lines that it prints; every wait has a time limit.
 
-The program and its children are paused except while it has to answer, so that they take no time from others. It has
-limits but no sandbox: for hostile programs, run the whole arena in a container.
+The program and its children run only while the program has to answer, so that they take no time from others. The
+program has limits but no sandbox: for hostile programs, run the whole arena in a container.
 """
 
 from __future__ import annotations

@@ -77,7 +77,8 @@ def _filter(architecture: int, calls: dict[str, int]) -> bytes:
     special = {
         # `clone` may start a thread of this process, but no other process.
         "clone": [_load(16), _jump(_HAS, _CLONE_THREAD, 0, 1), allowed, refused],
-        # The flags of `clone3` are in memory, which a filter cannot read. If it fails, the C library uses `clone`.
+        # The flags of `clone3` are in memory, which a filter cannot read. If `clone3` fails, the C library uses
+        # `clone`.
         "clone3": [unknown],
         "openat2": [unknown],
         "open": [_load(24), _jump(_HAS, _WRITING, 0, 1), refused, allowed],

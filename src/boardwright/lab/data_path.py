@@ -135,7 +135,7 @@ def _number(data: Any, path: Path, text: str) -> float:
 def varied(
     game: Game, options: Mapping[str, Any], changes: Mapping[DataPlace, float]
 ) -> tuple[Any, dict[str, Any]]:
-    """Returns a pack of the game with some numbers changed, and the game's options. `load` can load the pack."""
+    """Changes some numbers of a game. Returns the changed game as a pack for `load`, and its changed options."""
     pack, chosen = copy.deepcopy(catalog.pack(game)), dict(options)
     for place, value in changes.items():
         if value == place.value:

@@ -126,8 +126,9 @@ def players_of(game: Game, plan: SimulationPlan, number: int) -> list[Bot]:
 class WarmBot:
     """A bot that sometimes deviates from its best option.
 
-    If the bot reports the values of its candidates, one is drawn with weights exp((value - best) / (t * spread)); the
-    spread is the standard deviation of the values. Otherwise it chooses a random option with probability t.
+    If the bot reports the values of its candidates, a candidate is drawn with weights exp((value - best) / (t *
+    spread)); the spread is the standard deviation of the values. If it reports no values, a random option is chosen
+    with probability t.
     """
 
     def __init__(self, bot: Bot, rng: Rng, temperature: float) -> None:
@@ -401,11 +402,11 @@ class Recorder:
 
 
 class TraceItems:
-    """The items that traces, the keys of options, stand for. Results are cached, because most options recur."""
+    """Finds the items that traces (keys of options) stand for. Results are cached, because most options recur."""
 
     def __init__(self, use: ContentUse) -> None:
         self.use = use
-        #: The items of each trace as a mask, and the mask of some items. An item has one bit.
+        #: Maps each trace to the mask of its items, and each list of items to its mask. Every item has one bit.
         self._masks: dict[Hashable, int] = {}
         self._mask_of: dict[tuple[Item, ...], int] = {}
         self._places: dict[str, int] = {}
@@ -422,7 +423,7 @@ class TraceItems:
         if None in masks:
             masks.discard(None)
             masks.update([self._add(trace) for trace in traces if trace not in known])
-        # The masks of different combinations of items overlap, so they are not added but joined.
+        # The masks of different combinations of items overlap, so they are combined with `or` and not added.
         mask = reduce(or_, masks, 0)
         if not mask:
             return []

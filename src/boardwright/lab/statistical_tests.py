@@ -218,7 +218,8 @@ class ConfidenceSequence:
     def __init__(self, low: float, high: float, precision: float) -> None:
         #: Hoeffding: values between two bounds have at most this variance.
         self.variance = (high - low) ** 2 / 4
-        # A fixed number of matches (`awaited`) would reach the precision. The boundary is tightest soon after it.
+        # `awaited` is the fixed number of matches that would reach the precision. The boundary is tightest soon
+        # after this number.
         awaited = 2 * self.variance * Z * Z / precision**2
         log = 2 * math.log(1 / ALPHA)
         self.rho = self.variance * awaited / (log + math.log(1 + log))

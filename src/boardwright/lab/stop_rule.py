@@ -1,7 +1,7 @@
 """Decides when a run has answered its question: `--until "seat advantage known to ±1 %"`.
 
-The answer is a confidence sequence, which stays valid however often it is checked. So the run may check after every
-match and stop when it is precise enough, without biasing the result.
+The answer is a confidence sequence, which stays valid however often it is checked. So the run may check after
+every match and stop when the answer is precise enough, without biasing the result.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ MOST_ITEMS = 3000
 OPENING = "opening"
 #: How many of the most dramatic matches, and how many of the most one-sided ones, are remembered.
 KEPT = 5
-#: How many values of a figure are kept back until they are added.
+#: Maximum number of values of a figure that are collected before they are added together.
 MOST_PENDING = 256
 #: Bytes of the place of a match in a block, as the kernel writes it.
 PLACE_SIZE = 4
@@ -160,7 +160,7 @@ class ItemTally:
 
 
 class ItemFigures(NamedTuple):
-    """The sums of one item: matches and seats in which it was offered and taken, and those of its contrast."""
+    """The sums of one item: matches and seats in which it was offered and taken, and the sums of its contrast."""
 
     offered: int
     taken: int
@@ -420,8 +420,8 @@ class BlockSums:
         return len(tracked) + sum(name not in tracked for name in names) <= MOST_ITEMS
 
     def _add_results(self) -> bytes:
-        """Adds the results of the new matches. Returns each result minus the seat's mean result over all matches up to
-        that one, for all matches of a seat, seat by seat."""
+        """Adds the results of the new matches. Returns the deviations, seat by seat and match by match: a result minus
+        the seat's mean over all matches up to that one."""
         tally = self.tally
         tally.result, tally.result_squares, deviations, outcomes, scores = sum_results(
             self.columns,

@@ -1,4 +1,5 @@
-"""Goals of a search, such as `equal seats, 30 turns`: how far a run is from them, and whether it surely meets them."""
+"""Goals of a search, such as `equal seats, 30 turns`: how far a run is from its goals, and whether it certainly meets
+them."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def play_block(play: Callable[[int], Any], first: int, count: int) -> Block:
 
 
 def _play_batch(play: Callable[[int], Any], first: int, count: int) -> Sequence[Any] | None:
-    """Plays consecutive matches in a batch. Returns None if this is impossible or fails. Then the matches are
+    """Plays consecutive matches in a batch. Returns None if this is impossible or fails; the matches are then
     played one by one."""
     many: Callable[[int, int], Sequence[Any] | None] | None = getattr(play, "play_many", None)
     if many is None:
@@ -127,7 +127,7 @@ def blocks_in_order(task: Task, first: int, end: int, jobs: int) -> Generator[Se
 
 
 class _Pool:
-    """The workers, their blocks, and the results that wait for earlier ones."""
+    """The workers, their blocks, and the results that wait for the results of earlier matches."""
 
     def __init__(self, task: Task, first: int, end: int, jobs: int) -> None:
         self.task, self.end, self.jobs = task, end, jobs
@@ -135,7 +135,7 @@ class _Pool:
         self.unplayed = self.next = first
         self.sizes = BlockSizes()
         self.workers: dict[int, CallProcess] = {}
-        #: The workers that already have the task. It is sent only with the first block.
+        #: The workers that already have the task. A worker gets the task only with its first block.
         self.taught: set[int] = set()
         #: The block that each worker plays: first and count.
         self.busy: dict[int, tuple[int, int]] = {}

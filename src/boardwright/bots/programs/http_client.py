@@ -15,7 +15,7 @@ from boardwright.core import BadOptions, Message
 from boardwright.wire.bot_protocol import MAX_MESSAGE
 from boardwright.wire.urls import split
 
-if TYPE_CHECKING:  # a fifth of a worker's start; most workers never ask an address
+if TYPE_CHECKING:  # takes a fifth of a worker's starting time, and most workers call no address
     import httpx
 
 

@@ -66,5 +66,5 @@ def _network(file: str) -> Any:
     options.log_severity_level = 4
     try:
         return onnxruntime.InferenceSession(file, options, providers=["CPUExecutionProvider"])
-    except Exception:  # every fault of a file has a type of its own in the runtime
+    except Exception:  # the runtime raises a different type for each kind of fault
         raise BadOptions(Message("bots-policy-bad", file=file[:200])) from None
