@@ -11,7 +11,8 @@ KIND = "board"
 FOLDERS = {KIND: ""}
 #: Games that lists show first: those that most people look for.
 FIRST = ("chess", "english-draughts", "go-9", "othello", "connect-four", "hex", "xiangqi", "shogi")
-#: English titles that the file names of shipped games do not spell. Changing the files would change their digests.
+#: English titles that cannot be derived from the file names of shipped games. Titles in the files would change the
+#: games' digests.
 TITLES = {
     "ai-wok": "Ai-wok", "atomic": "Atomic chess", "capablanca": "Capablanca chess",
     "clobber-10": "Clobber 10×10", "dawsons-chess": "Dawson's chess", "duck": "Duck chess",

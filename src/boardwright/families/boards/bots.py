@@ -41,7 +41,7 @@ class _Searcher:
         rows = position.options()
         best = self.lines[0]
         claims = [index for index, row in enumerate(rows) if row[0] == CLAIM]
-        # The bot claims a draw if its position is worse.
+        # A bot in a worse position claims the draw.
         return options[claims[0] if claims and best.score < 0 else rows.index(best.moves[0])]
 
     def _prepare(self, game: Game) -> None:
@@ -98,8 +98,8 @@ class KernelMctsBot(_Searcher):
 
     `c` is the weight of exploration. `rave` is the weight of playouts in which the same move was played later; its
     default depends on the kind of game. `depth` is the number of plies in a playout before its position is evaluated.
-    With 0, the trained values define this number or, without them, the kind of game. `memory` is the size of the tree
-    in MB.
+    With 0, this number comes from the trained values, or from the kind of game if there are no trained values.
+    `memory` is the size of the tree in MB.
     """
 
     def __init__(

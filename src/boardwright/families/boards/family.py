@@ -165,7 +165,7 @@ class BoardsFamily(Family):
         openings: int = 0,
         threads: int = 1,
     ) -> RecordedMatches:
-        # The lab alone needs it.
+        # Imported here, because only the lab needs it.
         from boardwright.families.boards.record_play import record_random_matches
 
         return record_random_matches(game, seats, seed, first, games, cap, openings, threads)
@@ -175,7 +175,7 @@ class BoardsFamily(Family):
         return analyse(match, **budget)
 
     def perft(self, table: BoardsTable, depth: int, turns: bool = False) -> int:
-        """The kernel counts the leaves of the move tree that begins at a table. With `turns`, a ply is a whole turn."""
+        """Counts the leaves of the move tree that begins at a table. With `turns`, a ply is a whole turn."""
         return perft(table.position, depth, turns=turns)
 
 

@@ -92,7 +92,8 @@ class BoardsWeigher(WeighingBot):
 def _never_rising(candidates: Sequence[Candidate]) -> list[Candidate]:
     """The candidates of a tree search, with values lowered so that none exceeds the value before it.
 
-    The search lists its most tried moves first. A move that won its only try must not count for more than they do.
+    The search lists its most tried moves first. A move that won its only try must not count for more than the
+    moves before it.
     """
     found: list[Candidate] = []
     for candidate in candidates:

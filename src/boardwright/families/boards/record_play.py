@@ -74,7 +74,7 @@ def record_random_matches(
     known = _known.get(rules)
     if known is None:
         known = _known[rules] = _Known(rules)
-    # The number of a match decides its start where starts are shuffled.
+    # If starts are shuffled, the number of a match decides its start.
     shuffled = games if rules.shuffle is not None else 1
     tables = [game.table(seats, f"{seed}/{number}") for number in range(first, first + shuffled)]
     columns = record_matches(

@@ -52,7 +52,7 @@ PICTURES = {
     "venture": ("recruits", "church", "walls", "statue", "campaign", "guests", "heresies", "bishop"),
     "leader": ("duke", "poet", "builder", "captain", "friar", "lady", "painter", "prince"),
 }
-#: Icons for lasting effects that only the rules define: what is lost, and for what.
+#: Icons for penalties that stay in effect: what the player loses, and for what.
 FLAG_ICONS = {
     "NOENDBLUE": (Badge(icon="type-character"), Badge(icon="victory", value="×0")),
     "NOENDPURPLE": (Badge(icon="type-venture"), Badge(icon="victory", value="×0")),

@@ -291,7 +291,8 @@ def _development(
 ) -> DevelopmentCard:
     needs = amounts(form.requirements.pairs) if form.requirements is not None else NOTHING
     costs = [amounts(cost.pairs) for cost in form.cost] or [NOTHING]
-    # If there are several costs, the requirement belongs to the cost in that resource (docs/rules/cards.md §6).
+    # If there are several costs, the requirement belongs to the cost in the required resource
+    # (docs/rules/cards.md §6).
     named = [any(r == wanted for r, _ in cost for wanted, _ in needs) for cost in costs]
     payments = tuple(
         payment(cost, needs if hit or not any(named) else NOTHING)

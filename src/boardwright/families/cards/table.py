@@ -113,7 +113,7 @@ class CardsTable(Table):
         #: Rounds are counted from 1; 0 before the first.
         self.round = 0
         self.dice = [0, 0, 0]
-        #: The shuffled cards of each type and period. Nobody sees the cards that are still to come.
+        #: The shuffled cards of each type and period. Nobody sees the cards that have not appeared yet.
         self.decks: list[list[list[DevelopmentCard]]] = []
         #: The card on each space of the board; None where there is none.
         self.floors: list[DevelopmentCard | None] = [None] * len(rules.board.spaces)

@@ -137,7 +137,7 @@ def load_game(
         return None
     schemas = option_schemas(game, boards)
     if root.loader.shipped.edition is not None:
-        # Matches from earlier editions used the other tagback rule and must replay unchanged.
+        # Matches from earlier editions used the tagback rule `after_shot` and must replay unchanged.
         schemas["tagback"]["default"] = "after_shot"
     chosen = _choose(schemas, options)
     on = boards[chosen["board"]]

@@ -76,7 +76,7 @@ def apply_position(table: ShooterTable, position: ShooterPosition, report: Probl
 
 
 def _cards(table: ShooterTable, position: ShooterPosition) -> None:
-    """Moves weapons and powerups to where the position puts them. The others stay in their decks and markets."""
+    """Moves weapons and powerups to where the position puts them. All other cards stay in their decks and markets."""
     number = {weapon.id: weapon.index for weapon in table.rules.weapons}
     held = [id for placed in position.players for id in (*placed.weapons, *placed.unloaded)]
     wanted: dict[str, list[str]] = dict((position.market or {}).items())

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from boardwright.families.shooter.rules.weapons import Weapon
 
 
-#: The colour of the damage that a figure bears; on its track each drop has the colour of who dealt it.
+#: The colour of the damage on a figure. On the damage track, a drop has the colour of the player who dealt it.
 HURT_COLOR = "#b3273a"
 
 
@@ -366,7 +366,7 @@ def _state_panel(game: Game, facts: list[Any]) -> Panel:
         )
         for row, owners in rows.items()
     ]
-    # Where the skulls lie on the track, they need not be counted.
+    # The kill-shot track shows the skulls, so a counter is needed only in games without this track.
     left = Counter(id="skulls", title=said("shooter-skulls"), icon="skull", value=skulls, part="end")
     items: list[Any] = [
         *([] if "kills" in rows else [left]),

@@ -71,7 +71,7 @@ class ShooterTable(Table):
         self.shot: Shot | None = None
         #: Makes the options of an open question that depends on hidden cards. `deal` counts the new deals.
         self.asks: Callable[[], Sequence[Option]] | None = None
-        #: The fewest options with which that question is asked.
+        #: The minimum number of options with which this question is asked.
         self.least = 2
         self.deal = 0
         self._lay_out(rules)

@@ -100,7 +100,8 @@ class ScenarioParts:
         return self._checked(ClassesFile, "classes", self._stack("classes"))
 
     def mind(self, name: str, place: Path, file: Part | None = None) -> AiProfileFile | None:
-        """Reads a mind. The scenario or another mind's file names it at `place`; without a place, it is shipped."""
+        """Reads a mind. `place` is where the scenario or another mind's file names it; without a place, the mind is
+        shipped."""
         home = file or self.root
         part = (
             home.part(place, "tactics-ai")

@@ -41,7 +41,7 @@ class Order(Option):
         self.family = "tactics"
         self.verb = verb
         self.unit = unit
-        #: The cell to which the order leads or at which it is aimed, and the unit at which it is aimed.
+        #: The cell and the unit that the order aims at. For a move, the cell where it ends.
         self.cell = cell
         self.target = target
         #: Further data: a profile, a cast, a facing, an object, or the enemies that a path provokes.

@@ -221,7 +221,7 @@ def end_of_turn(t: TacticsTable) -> None:
         t.suffered = [0] * len(t.suffered)
     _decay(t)
     if t.round >= t.stage.round_limit:
-        # Surviving the last round is a victory too.
+        # A team can also win by surviving the last round.
         t.round += 1
         won = victory.winners(t)
         finish(t, victory.at_limit(t) if won is None else won)

@@ -70,7 +70,7 @@ class ObjectPosition(StrictModel):
 
 
 class PendingPosition(StrictModel):
-    """An effect that is still to come."""
+    """A delayed effect that has not happened yet."""
 
     by: str = Field(description="The ability.")
     effect: Count = Field(0, description="The index of its effect.")

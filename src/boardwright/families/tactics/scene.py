@@ -143,7 +143,7 @@ def _space(game: Game, x: int, y: int, kind: str, fog: bool, marks: Sequence[str
 
 
 def _kind(ground: Any, indoors: bool) -> str:
-    """The picture of a terrain. Where one sees only what is near, one is indoors, on stone."""
+    """The picture of a terrain. Plain ground is grass, or stone in games with limited sight."""
     if ground.walk is None:
         return "wall" if ground.blocks_line else "pit"
     if ground.walk > 1:
@@ -154,7 +154,7 @@ def _kind(ground: Any, indoors: bool) -> str:
 def _marks(
     game: Game, stage: Stage, table: dict[str, Any], own: str | None
 ) -> dict[tuple[int, int], list[str]]:
-    """The marks of each cell: it is guarded, threatened, about to be hit by a delayed effect, or a goal."""
+    """The marks of each cell: guarded, threatened, target of a delayed effect, or goal."""
     marks: dict[tuple[int, int], list[str]] = {}
     teams = {unit["id"]: unit["team"] for unit in table["units"]} if table["watched"] else {}
     for watched in table["watched"]:
@@ -168,7 +168,7 @@ def _marks(
         marks.setdefault(tuple(pending["at"]), []).append("danger")
     for at in _goal_cells(game, stage):
         marks.setdefault(at, []).append("goal")
-    # Cells outside of the board get no mark, and walls neither.
+    # Walls, and cells outside of the board, get no mark.
     rows: list[str] = table["map"]
     height, width = len(rows), len(rows[0]) if rows else 0
     walls = {
@@ -297,7 +297,7 @@ def _unit(
     part = None if kind is None else kind.part
     icon, badges = kind.icon if kind else unit["class"], _badges(stage, unit, kind)
     absorbs = _absorbs(unit, kind)
-    # A figure shows what is left to it only after it has lost something.
+    # A figure shows what it can still absorb only after it has lost some of it.
     whole = all(meter.value == meter.max for meter in absorbs) or unit["state"] != "active"
     spent = unit["state"] == "active" and not unit["movement"] and not unit["martial"] and not unit["guard"]
     card = Card(

@@ -29,7 +29,7 @@ def write_pdn(record: GameRecord) -> str:
 
 
 def white_seat(rules: BoardsRules) -> int:
-    """The seat of the player called White; otherwise the first seat."""
+    """The seat of the player called White; the first seat if nobody is called White."""
     return rules.players.index("white") if "white" in rules.players else 0
 
 

@@ -1,8 +1,9 @@
 """Moves as players of xiangqi write them (WXF): `C2=5`, `H8+7`, `R+-1`.
 
 A move has four parts: the letter of the figure; its file, counted from the mover's right (or `+` and `-` for the front
-and rear one of two figures on a file); `+`, `-` or `=` for forward, backward and sideways; and the distance, or the new
-file if it changes. `notation.letters` defines the letters of figures that have another letter in positions.
+and rear one of two figures on a file); `+`, `-` or `=` for forward, backward and sideways; and the distance, or the
+new file if the figure changes its file. `notation.letters` defines the letters of figures that have another letter in
+positions.
 """
 
 from __future__ import annotations

@@ -49,7 +49,7 @@ class Valuation:
         self.me: dict[str, Any] = self.table["players"][self.seat]
         self.have = [self.me["resources"][name] for name in RESOURCES]
         last = self.rules.board.last_round
-        #: How much of the game is still to come, from 1 to almost 0.
+        #: The share of the game that is left, from 1 to almost 0.
         self.left: float = (last + 1 - max(1, self.table["round"])) / last
         self.rounds: int = last + 1 - max(1, self.table["round"])
         self.weights: list[float] = [

@@ -223,7 +223,7 @@ def _situation(
     """
     players, squares = shot.players, shot.squares
     if effect is not None and then is None:
-        # Only the rest of this effect is still to come, so only the data that its targets use matters.
+        # Only the rest of this effect is left, so only the data that its remaining targets use matters.
         by_player, by_square = effect.looks_at[index]
         return (
             effect.bit, index, *pos, shot.direction, shot.hit,

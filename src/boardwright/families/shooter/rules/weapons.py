@@ -231,7 +231,7 @@ class WeaponEffect:
         group = [self.targets[i] for i in sorted(self.group)]
         if needed and not group:
             first = needed[0]
-            # An earlier effect may move somebody into its scope, or save the player whom it hits.
+            # An earlier target may move somebody into the scope of this one, or save the player whom this one hits.
             if first.index or first.empty_ok or first.refers or not self.sure[first.index + 1]:
                 return
             deciding = [first]

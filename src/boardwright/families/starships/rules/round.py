@@ -104,7 +104,8 @@ def _refuse(now: _Round, target: dict[int, int]) -> dict[int, str]:
 
 
 def _refuse_blocked(here: dict[int, int], target: dict[int, int], refused: dict[int, str]) -> None:
-    """Also refuses moves to a tile whose ship stays there, until there are no more such moves."""
+    """Refuses moves to a tile whose ship stays there. This is repeated, because a refused ship also stays on
+    its tile."""
     changed = True
     while changed:
         changed = False

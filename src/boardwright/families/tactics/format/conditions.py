@@ -11,7 +11,7 @@ from boardwright.families.tactics.format.common import Cell, Id
 
 
 class NoStandingEnemies(StrictModel):
-    """No unit of a hostile team is standing, and no reinforcements are to come."""
+    """No unit of a hostile team is standing, and no hostile team expects reinforcements."""
 
     kind: Literal["no_standing_enemies"] = Field(description="The kind of condition.")
 

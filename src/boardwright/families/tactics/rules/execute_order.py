@@ -403,7 +403,8 @@ def choose_targets(t: TacticsTable, order: Order, picks: Picks | None) -> Asking
 def aimed_at(t: TacticsTable, unit: int, cast: Cast, chosen: Mapping[str, list[int]]) -> Targets:
     """The targets of a cast, found from the chosen cells.
 
-    If the selector chooses units and follows them, the unit in a chosen cell is the target, otherwise the cell itself.
+    If the selector chooses units and follows them, the target is the unit in a chosen cell. If not, the target is the
+    cell itself.
     """
     found = {"self": effects.unit_target(t, unit), "origin": [Target(t.pos[unit])]}
     for selector in cast.targets:
