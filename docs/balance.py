@@ -51,15 +51,19 @@ def page_text(report: dict[str, Any]) -> str:
     """A balance page as Markdown."""
     page, measures, bot = Page("en"), report["measures"], report["seats"][0]
     lines = [f"# Balance of {report['title']}", ""]
-    opening = "" if bot == RANDOM else f"Each match began with {OPENINGS} random answers; "
+    opening = "" if bot == RANDOM else f"Each match began with {OPENINGS} random answers. "
     lines += [
-        f"{report['games']} matches with `{bot}` in every seat. {opening}{report['distinct']} matches were different.",
+        f"{report['games']} matches with `{bot}` in every seat. {opening}"
+        f"{report['distinct']} of the matches are different.",
         "",
     ]  # fmt: skip
     if bot == RANDOM:
         lines += ["Random bots show what the rules favour, not what good players achieve.", ""]
     if report["distinct"] < FEW:
-        lines += ["So few different matches allow no conclusions: the game is too small for more.", ""]
+        lines += [
+            "The game is too small for more different matches, so the figures allow no conclusions.",
+            "",
+        ]
     elif len(report["seats"]) > 1:
         lines += [f"**{verdict(page, report)}**", ""]
     lines += ["| seat | wins | 95 % interval |", "|---|---:|---:|"]
@@ -101,7 +105,8 @@ def _content(report: dict[str, Any]) -> list[str]:
     lines = ["## Content", ""]
     if real:
         lines += [
-            "Items that go with better or worse results (false discovery rate 5 %; correlation, not cause):", "",
+            "These items correlate with better or worse results (false discovery rate 5 %); "
+            "they need not be the cause:", "",
             "| item | taken when offered | difference, points | 95 % interval |", "|---|---:|---:|---:|",
         ]  # fmt: skip
         for row in real[:MOST_ITEMS]:
@@ -111,7 +116,7 @@ def _content(report: dict[str, Any]) -> list[str]:
                 f"{effect['low']:+.1f} – {effect['high']:+.1f} |"
             )
     else:
-        lines.append("No item makes a difference that these matches could show.")
+        lines.append("These matches show no effect of any item.")
     unused = ", ".join(f"{row['kind']} {row['name']}" for row in report["never_taken"][:30])
     lines += ["", f"Offered and never taken: {unused or 'none'}.", ""]
     return lines
@@ -131,9 +136,13 @@ def findings(report: dict[str, Any]) -> list[str]:
     if measures["completion"]["high"] < 1:
         found.append("Some matches are not finished within the cap on answers.")
     if decided and decided["mean"]["high"] < 1 / 3:
-        found.append("By the quick evaluation the winner leads for good after the first third of a match.")
+        found.append(
+            "On average, the winner takes the lead for good in the first third of a match (quick evaluation)."
+        )
     if decided and decided["mean"]["low"] > 2 / 3:
-        found.append("By the quick evaluation the later winner is behind until the last third of a match.")
+        found.append(
+            "On average, the winner takes the lead for good only in the last third of a match (quick evaluation)."
+        )
     # Where there is only one kind of piece, the winner uses it more because he moves last.
     kinds = Counter(row["kind"] for row in report["items"] if row["offered"])
     pieces = [row for row in report["items"] if row["real"] and kinds[row["kind"]] > 2]
@@ -141,7 +150,9 @@ def findings(report: dict[str, Any]) -> list[str]:
     for better, words in ((True, "win"), (False, "lose")):
         names = [f"{row['kind']} {row['name']}" for row in pieces if (row["effect"]["value"] > 0) == better]
         if names:
-            found.append(f"Seats that use these more {words} more often: {', '.join(names[:5])}.")
+            found.append(
+                f"Seats that use these items more often also {words} more often: {', '.join(names[:5])}."
+            )
     return found
 
 
@@ -156,7 +167,7 @@ def _learned(report: dict[str, Any]) -> list[str]:
 def index_text(pages: list[str]) -> str:
     """The list of all pages."""
     lines = ["# Balance of the shipped games", ""]
-    lines += ["Made by `python docs/balance.py`; `docs/lab.md` says what the figures mean.", ""]
+    lines += ["`python docs/balance.py` makes these pages. [The lab](../lab.md) explains the figures.", ""]
     lines += [f"- [{catalog.shipped_games()[name].title}]({name}.md)" for name in pages]
     return "\n".join([*lines, ""])
 
