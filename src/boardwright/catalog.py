@@ -332,7 +332,7 @@ def _editions(source: Any, oldest_first: bool) -> Iterator[Callable[[Mapping[str
             yield partial(_load_data, source, edition)
             continue
         for name, content in contents.items():
-            # An edition without a file of its own in its archive is a later one.
+            # If a family has no archive for this edition, its files are those of a later edition, which is also tried.
             if content.at(edition).has(f"{source}.json") and edition in (None, *content.editions()):
                 yield partial(_load_shipped, name, source, edition=edition)
 

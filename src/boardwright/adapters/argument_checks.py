@@ -29,5 +29,5 @@ def shown(value: Any) -> str:
     """
     try:
         return repr(value)[:80]
-    except Exception:  # an object of the caller
+    except Exception:  # the caller's object may raise anything
         return type(value).__name__

@@ -85,7 +85,8 @@ def _joined(
         assert rules.language is not None
         letter = rules.language.letters[row[3]].lower()
         source = played[-1][1]
-        # After castling, it may enter the partner's old cell. Then the text is that cell and the king's old cell.
+        # After castling, the figure from the hand may enter the partner's old cell. Then the text is that cell
+        # and the king's old cell.
         return text + letter if row[2] == source else rules.names[row[2]] + rules.names[source] + letter
     return f"{text},{rules.names[landed]}{rules.names[row[2]]}"
 

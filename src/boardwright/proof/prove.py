@@ -57,7 +57,7 @@ class Proof:
     missing_rules: list[str] = field(default_factory=list)
     #: Rules in which the engine differs according to the file; they are not compared.
     other_rules: list[str] = field(default_factory=list)
-    #: Positions in which one side had all moves of the other and more, as noted in the file.
+    #: Positions in which one side had additional moves, as the file notes.
     more_moves: int = 0
     #: Counts from positions of random games, one list for each position.
     counted: list[list[int]] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""`python -m boardwright.testkit GAME…`; see `batches`. Pool processes import that module, never this one."""
+"""`python -m boardwright.testkit GAME…`; see `run_batches.py`. Pool processes import that module, never this one."""
 
 import sys
 

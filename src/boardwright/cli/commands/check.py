@@ -85,7 +85,7 @@ def _check_part(path: Path, kind: str | None) -> tuple[ProblemReport, str | None
             named = part.loader.kinds if part is not None else {}
             found = next((name for name in named if Path(name).resolve() == path.resolve()), None)
             if found is not None:
-                # Faults in other files show paths relative to this one.
+                # Faults in other files show paths relative to this file.
                 return _check(str(path), kind or named[found], Path(os.path.relpath(folder)))
     return checked
 

@@ -80,7 +80,7 @@ def _write(outcome: LabOutcome, folder: Path | None) -> dict[str, Any]:
 
 def _tell(report: dict[str, Any], folder: Path | None) -> None:
     """Prints a summary of the report, and where the report is if it was written to a folder."""
-    if not report["games"]:  # there is nothing to tell but why
+    if not report["games"]:  # the reason is printed elsewhere
         return
     page = Page(output.language())
     print_line(
@@ -108,7 +108,7 @@ def _tell(report: dict[str, Any], folder: Path | None) -> None:
         names = ", ".join(f"{row['kind']} {row['name']}" for row in report["never_taken"][:12])
         print_line(f"{page.words('never-taken')} {names}")
     for warning in report["warnings"]:
-        if warning["id"] == "lab-warn-interrupted":  # told at the end
+        if warning["id"] == "lab-warn-interrupted":  # printed at the end
             continue
         print_error(translate(Message.from_json(warning), output.language()))
     print_line(message_text("lab-digest", digest=report["digest"]))

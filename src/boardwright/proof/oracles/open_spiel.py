@@ -61,7 +61,7 @@ class SpielOracle(Oracle):
     def _text(self, action: int) -> str:
         """An action as text, without parts that are not compared: signs for check and mate, or a figure's letter."""
         if self.name == "crazyhouse":
-            # Its SAN has letters of its own for promoted figures.
+            # OpenSpiel's SAN of this game has special letters for promoted figures.
             return str(pyspiel.crazyhouse.action_to_move(action, self._state.board()).to_lan())
         said = str(self._state.action_to_string(action))
         if self.name in SAN_GAMES:

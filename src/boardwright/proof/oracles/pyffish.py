@@ -24,8 +24,8 @@ class PyffishOracle(Oracle):
         self.start = start
         #: The whole match, for repetition and quiet moves.
         self._moves = moves
-        # The engine replays all moves at every call. For everything but repetition, a position and the last few moves
-        # are enough. It needs two moves, because two passes in a row end some games.
+        # The engine replays all moves at every call. For everything but repetition, a position and the last
+        # few moves are enough. The last two moves are needed, because two passes in a row end some games.
         self._near = start
         self._recent = moves
         self._legal: list[str] | None = None
