@@ -45,9 +45,10 @@ class ValuesFile(StrictModel):
     )
     features: dict[str, dict[str, Number]] = Field(
         default_factory=dict,
-        description="Added values: for each figure in the `hand`, for the `second` figure of a kind, for a `guard` "
-        "beside the player's own royal figure, for a `threat` to the enemy's royal figure, and for each other threat "
-        "that a threat is `joint` with. Default: none.",
+        description="Added values. `hand`: each figure in hand. `second`: the second figure of a kind. "
+        "`guard`: a figure beside the player's own royal figure. `threat`: a figure that "
+        "threatens the enemy's royal figure. `joint`: for such a figure, each other one. Default: "
+        "none.",
     )
     tempo: Number = Field(0, description="The value of being the player to move.")
     bulk: dict[str, Number] = Field(
@@ -56,8 +57,8 @@ class ValuesFile(StrictModel):
     )
     mass: Annotated[int, Field(ge=-100_000_000, le=100_000_000)] = Field(
         0,
-        description="The total bulk of the figures at the start. If it is negative, the bulk of a full board, for "
-        "games in which the board fills up. 0: values never change.",
+        description="The total bulk of the figures at the start. A negative number is the bulk of a full "
+        "board, for games in which the board fills up. 0: values never change.",
     )
     mobile: list[str] | None = Field(
         None,

@@ -59,7 +59,8 @@ class TargetSpec(StrictModel):
     max_dist: Amount | None = Field(
         None,
         alias="maxDist",
-        description="Maximum distance from the shooter; for a vortex, of the player from the vortex.",
+        description="Maximum distance from the shooter. For a vortex: maximum distance of a player from the "
+        "vortex.",
     )
     choose_between: Ids | None = Field(
         None,
@@ -78,12 +79,13 @@ class TargetSpec(StrictModel):
     move_before: Amount = Field(
         0,
         alias="moveTargetBefore",
-        description="Steps that the target may be moved before the hit; its new square must satisfy the filters.",
+        description="Maximum number of steps that the target may be moved before the hit. Its new square must "
+        "satisfy the filters.",
     )
     move_after: Amount = Field(
         0,
         alias="moveTargetAfter",
-        description="Squares that the target may be moved in one direction after the hit.",
+        description="Maximum number of squares that the target may be moved in one direction after the hit.",
     )
     shooter_here: bool = Field(
         False, alias="moveShooterHere", description="Whether the shooter moves to the square of the hit."
@@ -239,10 +241,10 @@ class ShooterGame(StrictModel):
         (3, 5), strict=False, description="The minimum and maximum number of players."
     )
     boards: Annotated[list[Id | ShooterBoardFile], Field(min_length=1, max_length=50)] = Field(
-        description="Ids of shipped boards, names of files beside this one, or boards."
+        description="Ids of shipped boards, names of files beside this one, or inline boards."
     )
     weapons: Annotated[list[Id | WeaponFile], Field(min_length=1, max_length=MAX_WEAPONS)] = Field(
-        description="Ids of shipped weapons, names of files beside this one, or weapons."
+        description="Ids of shipped weapons, names of files beside this one, or inline weapons."
     )
     ammo: Id | AmmoTiles = Field("ammo", description="A shipped pile, a file, or the tiles.")
     powerups: Id | Powerups = Field("powerups", description="A shipped deck, a file, or the cards.")

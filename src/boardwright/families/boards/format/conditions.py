@@ -23,7 +23,7 @@ class CellMatch(InlineCoordinates):
 
     coordinates: Coordinates = Field(
         default_factory=dict,
-        description='Its coordinates, some or all. They may also stand beside the other keys: `{"y": 4}`.',
+        description='Some or all coordinates of the cell. They may also stand beside the other keys: `{"y": 4}`.',
     )
     figure: FigureName | None = Field(default=None, description="The figure on the cell.")
     player: Player | None = Field(default=None, description="The owner of the figure on the cell.")

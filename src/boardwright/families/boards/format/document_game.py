@@ -163,13 +163,16 @@ class Movement(InlineCoordinates):
     GATHERED: ClassVar[str] = "step"
     IS_KEY: ClassVar[bool] = False
 
-    step: Coordinates = Field(default_factory=dict, description="The step, collected from those keys.")
+    step: Coordinates = Field(
+        default_factory=dict, description="The step, collected from the keys that name dimensions."
+    )
     repeat: bool = Field(
         default=False, description="Whether any positive multiple of the step is allowed too."
     )
     steps_only: bool = Field(
         default=False,
-        description="Whether only cells on its own steps are passed and checked, not those between.",
+        description="Whether only the cells that the repeated step reaches are passed and checked, not the "
+        "cells between them.",
     )
     also_reversed: bool = Field(default=False, description="Whether the reversed step is allowed too.")
     if_: Conditions = Field(
@@ -204,10 +207,12 @@ class Figure(StrictModel):
         BeforeValidator(_of_everyone, json_schema_input_type=Movements | dict[str, Movements]),
     ] = Field(
         default_factory=dict,
-        description="Movements, of which the first that fits is used: a list for all players, or one per player.",
+        description="Movements: a list for all players, or one list per player. The first movement that fits "
+        "is used.",
     )
     cell_actions: CellActions = Field(
-        default_factory=CellActions, description="What every movement of the figure does after its own."
+        default_factory=CellActions,
+        description="Actions of every movement of the figure, after the movement's own actions.",
     )
 
 

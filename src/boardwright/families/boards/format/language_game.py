@@ -148,15 +148,19 @@ class LanguageMovement(InlineCoordinates):
         default=None, description="The target may be any cell of this selector, whatever lies between."
     )
     repeat: bool | Annotated[int, Field(ge=1, le=1000)] = Field(
-        default=False, description="Allows any multiple of the step, or a maximum number of steps."
+        default=False,
+        description="Whether the step may be repeated: true means any number of times; a number is the "
+        "maximum number of steps.",
     )
     steps_only: bool = Field(
-        default=True, description="Only cells on its own steps are passed and checked. It must be true here."
+        default=True,
+        description="Must be true: only the cells that the repeated step reaches are passed and checked.",
     )
     mode: Literal["both", "move", "take", "jump", "passed", "swap"] = Field(
         default="both",
-        description="What the target may be: empty or enemy; empty; enemy; empty, and the figure jumped over is "
-        "taken; the trail, and its runner is taken; own, and both figures change places.",
+        description="What the target must be. `both`: empty or enemy. `move`: empty. `take`: enemy. `jump`: "
+        "empty; the jumped figure is taken. `passed`: a cell of the trail; the figure that left "
+        "the trail is taken. `swap`: own; both figures change places.",
     )
     over: Literal["empty", "figure", "enemy", "own", "anything", "own_any"] | None = Field(
         default=None,
@@ -185,7 +189,7 @@ class LanguageMovement(InlineCoordinates):
     )
     straight: bool = Field(default=False, description="With `again`: whether it must keep its direction.")
     trail: bool = Field(
-        default=False, description="Whether a `passed` movement can target the passed cells next turn."
+        default=False, description="Whether a `passed` movement can target the passed cells in the next turn."
     )
     partner: SelectorJson | None = Field(
         default=None, description="The figure that also moves, as in castling."
@@ -197,7 +201,8 @@ class LanguageMovement(InlineCoordinates):
     )
     then: Effects = Field(default_factory=list, description="Effects after this movement.")
     cell_actions: CellActions | None = Field(
-        default=None, description="Actions of the document; the movement then works as in the document."
+        default=None,
+        description="Actions in the document's form. The movement then works as in the document.",
     )
 
 
@@ -240,7 +245,7 @@ class LanguageFigure(StrictModel):
         default_factory=list, description="Movements: a list for all players, or one for each."
     )
     cell_actions: CellActions | None = Field(
-        default=None, description="Actions of the document, for all its movements of the document."
+        default=None, description="Actions in the document's form, for all its movements in that form."
     )
     like: str | None = Field(
         default=None, description="The figure whose keys it copies, except `letter`, `royal` and `promotes`."
@@ -297,7 +302,12 @@ class TurnStep(StrictModel):
     if_: ConditionJson | None = Field(
         default=None, alias="if", description="A condition on each of its moves."
     )
-    must: list[Must] = Field(default_factory=list, max_length=64, description="Narrows its moves, in order.")
+    must: list[Must] = Field(
+        default_factory=list,
+        max_length=64,
+        description="Restricts its moves to those that meet each entry, one entry after the other. An entry "
+        "that no move meets is skipped.",
+    )
     forbid: dict[str, ConditionJson] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
@@ -346,7 +356,8 @@ class End(StrictModel):
 
     result: Literal["win", "loss", "draw", "most", "points"] = Field(
         default="win",
-        description="The result for the player who has moved: win, loss or draw; the most points; the points.",
+        description="The result for the player who has moved: `win`, `loss` or `draw`. `most`: the player "
+        "with the most points wins. `points`: the points are the scores.",
     )
     for_: str | None = Field(
         default=None, alias="for", description="The player whose result it is, instead of the mover."
@@ -439,7 +450,7 @@ class OracleNotes(StrictModel):
     more_moves: str | None = Field(
         default=None,
         max_length=400,
-        description="In some positions one side has all moves of the other and more. Shared moves are compared.",
+        description="In some positions one side has additional moves. Only the shared moves are compared.",
     )
 
 
@@ -494,7 +505,8 @@ class LanguageGame(StrictModel):
         default_factory=dict, json_schema_extra=COMMENTS, description="Figures in hand at the start."
     )
     take_to: Literal["hand", "owner", "nowhere"] = Field(
-        default="nowhere", description="Where taken figures go: the taker's hand, their owner's, or nowhere."
+        default="nowhere",
+        description="Where taken figures go: the taker's hand, their owner's hand, or nowhere.",
     )
     counters: dict[Name, Annotated[int, Field(ge=0, lt=MAX_NUMBER)]] = Field(
         default_factory=dict,
@@ -510,7 +522,10 @@ class LanguageGame(StrictModel):
     )
     then: Effects = Field(default_factory=list, description="Effects after each move.")
     must: list[Must] = Field(
-        default_factory=list, max_length=64, description="Narrows the legal moves, in order."
+        default_factory=list,
+        max_length=64,
+        description="Restricts the legal moves to those that meet each entry, one entry after the other. An "
+        "entry that no move meets is skipped.",
     )
     forbid: dict[str, ConditionJson] = Field(
         default_factory=dict,

@@ -87,7 +87,7 @@ class DevelopmentSpec(CardSpec):
         description="The tower it belongs to."
     )
     cost: ResourceMaps = Field(
-        [], description="The cost; a list offers alternatives; without it the card is free."
+        [], description="The cost. A list offers alternatives. Without this key the card is free."
     )
     requirements: ResourceMap | None = Field(
         None, description="Resources that the player must hold to take the card."
@@ -320,16 +320,19 @@ class CardsGameFile(StrictModel):
     title: Title | None = Field(None, description="Its display name.")
     extends: str | None = Field(
         None,
-        description="The game that this file changes: its values replace those of that game; null removes one.",
+        description="The game that this file changes. The file's values replace the values of that game, and "
+        "null removes a value.",
     )
     board: str | dict[str, Any] | None = Field(None, description="The board, or the path of its file.")
     development: Entries = Field(
-        [], description="Development cards, paths of files of them, or `development`, the shipped ones."
+        [],
+        description="Development cards, paths of files with such cards, or `development` for the shipped cards.",
     )
     excommunication: Entries = Field(
         [],
-        description="Excommunication tiles, paths of files of them, or `excommunication`, the shipped ones.",
+        description="Excommunication tiles, paths of files with such tiles, or `excommunication` for the "
+        "shipped tiles.",
     )
     leaders: Entries = Field(
-        [], description="Leaders, paths of files of them, or `leaders`, the shipped ones."
+        [], description="Leaders, paths of files with leaders, or `leaders` for the shipped leaders."
     )

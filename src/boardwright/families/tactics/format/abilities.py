@@ -203,7 +203,7 @@ class AttackEffect(StrictModel):
     verb: Literal["attack"] = Field(description="The verb.")
     on: Target = Field(description="The target.")
     damage: DamageSpec | None = Field(default=None, description="Its damage.")
-    profile: Id | None = Field(default=None, description="Instead: a profile with the damage.")
+    profile: Id | None = Field(default=None, description="A profile with the damage, instead of `damage`.")
     ignore: list[Literal["negate_status", "free_absorb", "class_absorb"]] = Field(
         default=[], description="Defences that the attack ignores."
     )
@@ -225,7 +225,9 @@ class BlastEffect(StrictModel):
         default=["enemy", "ally", "self"], description="The sides whose units are hit."
     )
     damage: DamageSpec | None = Field(default=None, description="Its damage.")
-    incapacitate: Resist | None = Field(default=None, description="Instead: units that cannot resist fall.")
+    incapacitate: Resist | None = Field(
+        default=None, description="Instead of damage: units that cannot resist fall."
+    )
     status: Id | None = Field(default=None, description="The status that every unit in the area gets.")
 
 
@@ -234,9 +236,13 @@ class DelayedEffect(StrictModel):
 
     verb: Literal["delayed"] = Field(description="The verb.")
     at: Target = Field(description="The chosen cells.")
-    when: Literal["caster_turn_start", "next_turn_start", "round_start"] = Field(description="When.")
+    when: Literal["caster_turn_start", "next_turn_start", "round_start"] = Field(
+        description="When the effects happen."
+    )
     marker: Id = Field(description="The marker that everybody sees there until then.")
-    survives_caster: bool = Field(default=True, description="Whether the caster's fall does not end them.")
+    survives_caster: bool = Field(
+        default=True, description="Whether the effects still happen if the caster falls."
+    )
     effects: list[Effect] = Field(description="The effects.")
 
 
@@ -245,7 +251,9 @@ class IncapacitateEffect(StrictModel):
 
     verb: Literal["incapacitate"] = Field(description="The verb.")
     on: Target | None = Field(default=None, description="The target.")
-    in_cell: bool = Field(default=False, description="Instead: units in the delayed effect's cell.")
+    in_cell: bool = Field(
+        default=False, description="Instead of `on`: the units in the delayed effect's cell."
+    )
     ignore_defences: bool = Field(
         default=True,
         description="Whether it ignores all defences; if false, statuses that negate magic attacks stop it.",
@@ -295,7 +303,8 @@ class GrantEffect(StrictModel):
     exclude: list[str] = Field(default=[], description="Actions that are not offered.")
     expires: Literal["at_once", "next_order"] = Field(
         default="at_once",
-        description="Whether the player decides at once, or may use it until the next other order (attacks only).",
+        description="Whether the player must use it at once, or may keep it until the unit's next order "
+        "(attacks only).",
     )
 
     @model_validator(mode="after")
@@ -386,7 +395,9 @@ class FreeAbsorb(Named):
     kind: Literal["free_absorb"] = Field(description="The kind of ability.")
     damage: Damage = Field(description="The type of damage.")
     points: Annotated[int, Field(ge=1, le=99)] = Field(default=1, description="The absorbed damage.")
-    per: Literal["refresh", "turn", "encounter"] = Field(default="refresh", description="How often.")
+    per: Literal["refresh", "turn", "encounter"] = Field(
+        default="refresh", description="When the absorbed points return."
+    )
     displace: Displace | None = Field(default=None, description="The bearer's step aside, if any.")
 
 
@@ -430,8 +441,12 @@ class OpportunityModifier(Named):
     """Changes the bearer's opportunity attacks."""
 
     kind: Literal["opportunity_modifier"] = Field(description="The kind of ability.")
-    resolve: Literal["before", "after"] | None = Field(default=None, description="Their time.")
-    strikes_per_guard: Annotated[int, Field(ge=1, le=9)] | None = Field(default=None, description="Maximum.")
+    resolve: Literal["before", "after"] | None = Field(
+        default=None, description="Whether they happen before or after the action."
+    )
+    strikes_per_guard: Annotated[int, Field(ge=1, le=9)] | None = Field(
+        default=None, description="Maximum number of strikes per guard."
+    )
 
 
 Trigger: TypeAlias = Literal["kill", "incapacitate", "healed", "turn_start"]
@@ -485,7 +500,7 @@ class Cast(Named):
     provokes: bool | Literal["path"] = Field(default=True, description="Whether it provokes.")
     threat: Small | None = Field(default=None, description="Added threat.")
     threat_per_target: Small | None = Field(default=None, description="Added threat per target.")
-    granted_by: Id | None = Field(default=None, description="Units with that ability have this one too.")
+    granted_by: Id | None = Field(default=None, description="The ability whose bearers also have this one.")
     targets: list[Selector] = Field(default=[], description="The targets to choose, in this order.")
     effects: list[Effect] = Field(min_length=1, description="The effects, in this order.")
     ai: CastHints = Field(default=CastHints(), description="Hints for minds.")

@@ -92,7 +92,9 @@ class Foresight(StrictModel):
     fallen_enemy: float = Field(default=10.0, description="An enemy that has fallen.")
     dead_enemy: float = Field(default=2.0, description="An additional value if it is dead.")
     burnt_point: float = Field(default=1.5, description="A point that an enemy spent on absorbing.")
-    own_point: float = Field(default=1.5, description="A point of an own unit, which can absorb.")
+    own_point: float = Field(
+        default=1.5, description="A point that an own unit can still spend on absorbing."
+    )
     mana: float = Field(default=0.8, description="Mana that a spell can use.")
     exposure: float = Field(default=0.55, description="An own unit that enemies in reach can fell.")
     reach: float = Field(default=0.25, description="An enemy that can be attacked next turn.")
@@ -112,12 +114,14 @@ class AiProfileFile(StrictModel):
     id: Id = Field(description="Its id.")
     name: Text | None = Field(default=None, description="Its display name.")
     threat: ThreatWeights = Field(default=ThreatWeights(), description="Threat weights.")
-    groups: list[AiRuleGroup] = Field(min_length=1, description="Lists of rules; the first match is used.")
+    groups: list[AiRuleGroup] = Field(
+        min_length=1, description="Lists of rules. A unit uses the first list that fits it."
+    )
     pick: list[Literal["threat", "enemies_dropped_minus_friends_hit", "nearest", "roster"]] = Field(
         default=["threat", "enemies_dropped_minus_friends_hit", "nearest", "roster"],
         description="The criteria for choosing a strike, most important first.",
     )
-    hold_charge: bool = Field(default=True, description="Whether casters ready to cast never guard.")
+    hold_charge: bool = Field(default=True, description="Whether casters that are ready to cast never guard.")
     keep_distance: Small = Field(
         default=0,
         description="The distance from enemies that a caster keeps, if possible, while it is ready to cast.",

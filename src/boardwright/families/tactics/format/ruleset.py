@@ -42,7 +42,9 @@ class Points(StrictModel):
     refresh: Literal["own_turn_end", "own_turn_start"] = Field(
         default="own_turn_end", description="When points, absorb capacity and free absorbs are restored."
     )
-    ends_activation: list[Point] = Field(default=["martial"], description="Points that end the activation.")
+    ends_activation: list[Point] = Field(
+        default=["martial"], description="Points that end the activation when they are spent."
+    )
     pay_movement_with: list[Point] = Field(
         default=["movement", "martial"], description="Points that pay for a movement action, in this order."
     )
@@ -56,7 +58,9 @@ class BaseActionRules(StrictModel):
     """A base action that every unit has."""
 
     category: Literal["movement", "martial"] = Field(description="Its category.")
-    cost: list[Point] | None = Field(default=None, description="Its points; default: one of its category.")
+    cost: list[Point] | None = Field(
+        default=None, description="The points that it costs; default: one point of its category."
+    )
     provokes: bool | Literal["unless_melee"] = Field(default=True, description="Whether it provokes.")
     range: Small = Field(default=1, description="Its range.")
     steps: Small = Field(default=0, description="The number of steps.")
@@ -152,18 +156,24 @@ class Escalation(StrictModel):
     )
     per_attack: Small = Field(default=1, description="Damage added for each earlier attack on the target.")
     count_negated: bool = Field(default=True, description="Whether negated attacks count and cost mana.")
-    pair: Pair = Field(default=Pair(), description="Grudge of one attacker against one target.")
+    pair: Pair = Field(
+        default=Pair(), description="Damage added for repeated attacks by one attacker on one target."
+    )
 
 
 class Opportunity(StrictModel):
     """Opportunity attacks."""
 
     requires_guard: bool = Field(default=True, description="Whether only units on guard threaten cells.")
-    strikes_per_guard: Annotated[int, Field(ge=1, le=9)] = Field(default=1, description="Strikes per guard.")
+    strikes_per_guard: Annotated[int, Field(ge=1, le=9)] = Field(
+        default=1, description="Maximum number of strikes per guard."
+    )
     path_cells: list[Literal["start", "passed", "final"]] = Field(
         default=["start", "passed", "final"], description="Which cells of a path provoke."
     )
-    resolve: Literal["after", "before"] = Field(default="after", description="Before or after the effect.")
+    resolve: Literal["after", "before"] = Field(
+        default="after", description="Whether a strike happens before or after the action."
+    )
     needs_reach_at_resolution: bool = Field(
         default=False, description="Whether the striker must still reach the actor when it strikes."
     )

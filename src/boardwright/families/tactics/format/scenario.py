@@ -42,7 +42,9 @@ class TriggeredAction(StrictModel):
     """What happens when a lever or a chest is used."""
 
     object: Id | None = Field(default=None, description="The object that it acts on.")
-    do: Literal["toggle", "open", "close"] | None = Field(default=None, description="Its change.")
+    do: Literal["toggle", "open", "close"] | None = Field(
+        default=None, description="What it does to the object."
+    )
     emit: Id | None = Field(default=None, description="The event that it emits, for conditions.")
 
 
@@ -96,7 +98,7 @@ class Item(PlacedObject):
     kind: Literal["item"] = Field(description="The kind of object.")
     item: Id = Field(description="The kind of item: `key`, `scroll`, …")
     grants: GrantedAbility | None = Field(
-        default=None, description="An ability of its carrier; it needs no mana."
+        default=None, description="An ability for its carrier. The ability needs no mana."
     )
 
 
@@ -178,10 +180,14 @@ class DungeonSpec(StrictModel):
 
     kind: Literal["bsp"] = Field(default="bsp", description="The algorithm: binary space partitioning.")
     size: Pair = Field(default=(30, 20), description="Width and height.")
-    split_below: Annotated[int, Field(ge=6, le=60)] = Field(default=10, description="Larger areas are split.")
+    split_below: Annotated[int, Field(ge=6, le=60)] = Field(
+        default=10, description="Areas longer than this are split."
+    )
     min_room: Annotated[int, Field(ge=3, le=20)] = Field(default=4, description="The minimum side of a room.")
     margin: Pair = Field(default=(1, 3), description="Minimum and maximum thickness of walls.")
-    start_half: Literal[0, 1] = Field(default=0, description="Start in the western (0) or eastern half.")
+    start_half: Literal[0, 1] = Field(
+        default=0, description="Whether the start is in the western (0) or eastern (1) half."
+    )
     goal: Literal["chest"] = Field(default="chest", description="The goal of the heroes.")
     locks: Literal["none", "key_before_door"] = Field(
         default="key_before_door", description="Locks and keys."
