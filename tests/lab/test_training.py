@@ -101,3 +101,21 @@ def test_other_games_are_not_trained(capsys: pytest.CaptureFixture[str]) -> None
     assert main(["uci", "skirmish"]) == 2
     assert main(["analyse", "chess", "--nodes", "50", "--json"]) == 0
     assert len(json.loads(capsys.readouterr().out.splitlines()[-1])["lines"]) == 3
+
+
+def test_training_moves_cells_and_features_as_far_as_they_are_believed_to_differ() -> None:
+    """A cell may differ by about 30 from the derived values, a feature (a guard, a second figure) by about 25."""
+    training = Training(boardwright.load("minishogi"), seed=1)
+    for _ in training.rounds(0, matches=12):
+        pass
+
+    def fitted(cell: float, feature: float) -> tuple[list[int], list[int]]:
+        values = training.samples.fit(training.untrained, cell=cell, feature=feature)
+        return values.square, values.feature
+
+    found = training.values.square, training.values.feature
+    assert found == fitted(30.0, 25.0)
+    assert found[1] != training.untrained.feature
+    assert fitted(30.0, 0.001)[1] == training.untrained.feature, "a feature that cannot differ stays"
+    for cell, feature in ((29.0, 25.0), (31.0, 25.0), (30.0, 24.0), (30.0, 26.0)):
+        assert found != fitted(cell, feature), "the matches are enough to tell these from others"

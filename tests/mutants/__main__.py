@@ -8,9 +8,11 @@ import sys
 import time
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
-from tests.mutants.copy import CONFIRM, Copy, Server, warm
+from tests.mutants.copy import Copy, Server, warm
 from tests.mutants.draw import ROOMS, Mutant, draw
+from tests.mutants.reached import IMPORT, choose
 
 ROOT = Path(__file__).parents[2]
 
@@ -21,79 +23,146 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=300, help="mutants of each room")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=15, help="of this slice; the next call continues")
+    parser.add_argument(
+        "--seconds",
+        type=float,
+        default=8,
+        help="that the tests of one mutant take; more tries survivors again",
+    )
     args = parser.parse_args()
     end = time.monotonic() + args.minutes * 60
     warm()
     for room in args.rooms or ROOMS:
-        done = _slice(room, args.count, args.seed, end)
-        _summary(room, done, args.count)
+        drawn = draw(ROOT, room, args.count, args.seed)
+        run = Run(room, drawn, args.seed, args.seconds)
+        run.go(end)
+        run.summary()
     return 0
 
 
-def _slice(room: str, count: int, seed: int, end: float) -> dict[str, dict[str, str]]:
-    results = ROOT / ".mutants" / f"{room}-{seed}.json"
-    copy = Copy(ROOT, room, ROOMS[room][1])
-    drawn = draw(ROOT, room, count, seed)
-    done: dict[str, dict[str, str]] = json.loads(results.read_text()) if results.is_file() else {}
-    # Tests that have changed since may notice what survived.
-    state = copy.state()
-    done = {
-        mutant.name: done[mutant.name]
-        for mutant in drawn
-        if mutant.name in done
-        and (done[mutant.name]["result"] == "killed" or done[mutant.name].get("state") == state)
-    }
-    left = [mutant for mutant in drawn if mutant.name not in done]
-    if not left or time.monotonic() > end:
-        return done
-    copy.prepare()
-    server = copy.server()
-    kills = Counter(found["by"] for found in done.values() if "by" in found)
-    for mutant in left:
+class Run:
+    """The mutants of one room and what became of them, which is kept after each."""
+
+    def __init__(self, room: str, drawn: list[Mutant], seed: int, seconds: float) -> None:
+        self.room, self.drawn, self.seconds = room, drawn, seconds
+        self.copy = Copy(ROOT, room)
+        self.reached = self.copy.reached
+        self.kept = ROOT / ".mutants" / f"{room}-{seed}.json"
+        self.found: dict[str, dict[str, Any]] = (
+            json.loads(self.kept.read_text()) if self.kept.is_file() else {}
+        )
+        self.kills = Counter(str(found["by"]) for found in self.found.values() if found["result"] == "killed")
+
+    def go(self, end: float) -> None:
+        """Tries what has not been tried, and survivors that a new test or more time may notice."""
         if time.monotonic() > end:
-            break
-        done[mutant.name] = found = {**_try(copy, server, mutant, kills), "state": state}
-        kills[found.get("by", "")] += found["result"] == "killed"
-        results.write_text(json.dumps(done, indent=1))
-        print(f"{len(done):4} {found['result']:8} {found['seconds']:>6} s {mutant.name}", flush=True)
-    server.close()
-    return done
+            return
+        self.copy.prepare()
+        left = [mutant for mutant in self.drawn if self._tests(mutant) is not None]
+        if not left:
+            return
+        server = Server(self.copy)
+        self.reached.tests = {name: time for name, time in self.reached.tests.items() if name in server.tests}
+        start = time.monotonic()
+        for number, mutant in enumerate(left, 1):
+            if time.monotonic() > end:
+                break
+            tests = self._tests(mutant)
+            assert tests is not None
+            found = self._try(server, mutant, tests)
+            self.found[mutant.key] = found
+            self.kills[found["by"]] += found["result"] == "killed"
+            self.kept.write_text(json.dumps(self.found, indent=1))
+            minutes = (time.monotonic() - start) / number * (len(left) - number) / 60
+            word = f"{found['result']:8} {found['seconds']:5.1f} s {mutant.name}"
+            print(f"{self.room} {number:3} of {len(left)}, {minutes:3.0f} min left: {word}", flush=True)
+        server.close()
 
+    def _tests(self, mutant: Mutant) -> list[str] | None:
+        """The tests to try a mutant with; None where nothing is left to try."""
+        known = self.found.get(mutant.key)
+        if known and known["result"] == "killed":
+            return None
+        reaching = self._reaching(mutant) - {IMPORT}
+        if known and known["most"] >= self.seconds:
+            reaching = {name for name in reaching if self.reached.measured(name) > known["measured"]}
+            if not reaching:
+                return None
+        return choose(reaching, self.reached.tests, self.kills, self.seconds)
 
-def _try(copy: Copy, server: Server, mutant: Mutant, kills: Counter[str]) -> dict[str, str]:
-    target = copy.place / mutant.file
-    source = target.read_text(encoding="utf-8")
-    changed = mutant.apply(source)
-    assert changed is not None
-    tests = copy.reaching(mutant.file, mutant.line, kills)
-    bound = 30 + 3 * sum(copy.tests[name] for name in tests)
-    start = time.monotonic()
-    # Processes that tests start read the file; the functions in this one are changed in place.
-    target.write_text(changed, encoding="utf-8")
-    try:
-        found = {"result": "survived"}
-        if tests:
-            found = server.ask(file=str(target), source=source, changed=changed, tests=tests, seconds=bound)
-        if tests and found["result"] != "killed":
-            # What was computed before the fork was computed without the fault: the quickest tests run once more where
-            # it is there from the first import on, and all of them where the fork could not try it.
-            again = tests if found["result"] == "import" else tests[:CONFIRM]
-            survived = copy.run(again, bound)
+    def _reaching(self, mutant: Mutant) -> set[str]:
+        """Where tests start processes, which are not measured, a line that nobody reaches may be reached there."""
+        found = self.reached.reaching(mutant)
+        # Models that only declare fields are reached by imports alone.
+        if found == {IMPORT} or (not found and self.copy.has_processes):
+            return {*self.reached.tests, *found}
+        return found
+
+    def _try(self, server: Server, mutant: Mutant, tests: list[str]) -> dict[str, Any]:
+        target = self.copy.place / mutant.file
+        source = target.read_text(encoding="utf-8")
+        changed = mutant.apply(source)
+        assert changed is not None
+        start = time.monotonic()
+        # Processes that tests start read the file; the functions in the forked one are changed in place.
+        target.write_text(changed, encoding="utf-8")
+        found: dict[str, Any] = {"result": "survived", "by": ""}
+        try:
+            if tests:
+                found = self._judge(server, mutant, str(target), source, changed, tests)
+        finally:
+            target.write_text(source, encoding="utf-8")
+        old, new = _difference(source, changed)
+        known = {"name": mutant.name, "old": old, "new": new, "tests": len(tests)}
+        tried = {"most": self.seconds, "measured": self.reached.last}
+        return {**found, **known, **tried, "seconds": round(time.monotonic() - start, 1)}
+
+    def _judge(
+        self, server: Server, mutant: Mutant, file: str, source: str, changed: str, tests: list[str]
+    ) -> dict[str, Any]:
+        times = [self.reached.tests[name] for name in tests]
+        found = server.ask(file=file, source=source, changed=changed, tests=tests, times=times)
+        if found["result"] == "killed" and self.copy.has_processes and found["by"] in tests:
+            # Such a test may have failed because the machine is busy. Then it is not asked again.
+            name = found["by"]
+            Path(file).write_text(source, encoding="utf-8")
+            alone = server.ask(
+                file=file, source=source, changed=source, tests=[name], times=[self.reached.tests[name]]
+            )
+            Path(file).write_text(changed, encoding="utf-8")
+            if alone["result"] == "killed":
+                print(f"fails without a fault: {name}", flush=True)
+                self.reached.tests.pop(name)
+                rest = [test for test in tests if test != name]
+                return self._judge(server, mutant, file, source, changed, rest)
+        # What ran before the fork ran without the fault: then all is done again where it is there from the start.
+        if found["result"] == "import" or (
+            found["result"] == "survived" and IMPORT in self._reaching(mutant)
+        ):
+            bound = 30 + 10 * sum(clock for _, clock in times)
+            survived = self.copy.run(tests, bound)
             found = {"result": "survived" if survived else "killed", "by": "a fresh process"}
-    finally:
-        target.write_text(source, encoding="utf-8")
-    old, new = source.splitlines()[mutant.line - 1].strip(), changed.splitlines()[mutant.line - 1].strip()
-    seconds = f"{time.monotonic() - start:.1f}"
-    return {**found, "old": old, "new": new, "tests": str(len(tests)), "seconds": seconds}
+        return found
+
+    def summary(self) -> None:
+        tried = [self.found[mutant.key] for mutant in self.drawn if mutant.key in self.found]
+        survivors = sorted(
+            (found for found in tried if found["result"] == "survived"), key=lambda found: found["name"]
+        )
+        if tried:
+            killed = len(tried) - len(survivors)
+            print(
+                f"{self.room}: {len(tried)} of {len(self.drawn)} mutants run, {killed} killed "
+                f"({100 * killed / len(tried):.0f} %); survivors:"
+            )
+        for found in survivors:
+            print(f"  {found['name']} ({found['tests']} tests)\n    - {found['old']}\n    + {found['new']}")
 
 
-def _summary(room: str, done: dict[str, dict[str, str]], count: int) -> None:
-    survivors = {name: found for name, found in done.items() if found["result"] == "survived"}
-    if done:
-        share = 100 * (1 - len(survivors) / len(done))
-        print(f"{room}: {len(done)} of {count} mutants run, {share:.0f} % killed; survivors:")
-    for name, found in survivors.items():
-        print(f"  {name} ({found['tests']} tests reach it)\n    - {found['old']}\n    + {found['new']}")
+def _difference(source: str, changed: str) -> tuple[str, str]:
+    """The first line that differs, before and after."""
+    lines = zip(source.splitlines(), [*changed.splitlines(), ""])
+    return next(((old.strip(), new.strip()) for old, new in lines if old != new), ("", ""))
 
 
 if __name__ == "__main__":

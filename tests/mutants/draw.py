@@ -1,16 +1,20 @@
-"""Which mutants there are, and which of them are drawn: a place at random, then one of the faults that fit there."""
+"""Which mutants there are, and which of them are drawn: a place at random, then one of the faults that fit there.
+
+A place is known by its text, not by its line number: a change elsewhere in the folder hardly changes what is drawn.
+"""
 
 from __future__ import annotations
 
 import ast
 import hashlib
 import json
-import random
+from collections import Counter
 from dataclasses import astuple, dataclass
 from pathlib import Path
 
-from cosmic_ray.ast import ast_nodes, get_ast_from_path
+from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
+from cosmic_ray.operators.operator import Operator
 from cosmic_ray.plugins import get_operator, operator_names
 
 #: Source and tests of a room, below `src/boardwright` and `tests`.
@@ -40,15 +44,34 @@ class Mutant:
     column: int
     operator: str
     occurrence: int
+    #: The line without its indentation, and how many lines above it say the same.
+    text: str
+    repeated: int
+    #: The lines of the function, class or other statement of the module that it is in.
+    first: int
+    last: int
 
     @property
     def name(self) -> str:
         return f"{self.file}:{self.line}:{self.column} {self.operator.removeprefix('core/')}"
 
+    @property
+    def place(self) -> str:
+        return f"{self.file}|{self.text}|{self.repeated}|{self.column}"
+
+    @property
+    def key(self) -> str:
+        """The same as long as the line stays as it is, wherever it moves to."""
+        return f"{self.place}|{self.operator}"
+
     def apply(self, source: str) -> str | None:
-        """The changed source; None where Python reads it as the same program."""
-        changed = mutate_code(source, get_operator(self.operator)(), self.occurrence)
-        return None if changed is None or _program(changed) == _program(source) else str(changed)
+        """The changed source; None where Python reads it as the same program, or as none."""
+        lines = source.splitlines(keepends=True)
+        unit = "".join(lines[self.first - 1 : self.last])
+        changed = mutate_code(unit, get_operator(self.operator)(), self.occurrence)
+        if changed is None or _program(changed) in ("", _program(unit)):
+            return None
+        return "".join([*lines[: self.first - 1], changed, *lines[self.last :]])
 
 
 def draw(root: Path, room: str, count: int, seed: int) -> list[Mutant]:
@@ -58,44 +81,71 @@ def draw(root: Path, room: str, count: int, seed: int) -> list[Mutant]:
     kept = root / ".mutants" / f"{room}-{seed}-{count}-drawn.json"
     if kept.is_file() and (known := json.loads(kept.read_text()))["of"] == digest:
         return [Mutant(*fields) for fields in known["mutants"]]
-    drawn = _draw(root, paths, count, random.Random(f"{room}/{seed}"))
+    drawn = _draw(root, paths, count, f"{room}/{seed}")
     kept.parent.mkdir(exist_ok=True)
     kept.write_text(json.dumps({"of": digest, "mutants": [astuple(mutant) for mutant in drawn]}))
     return drawn
 
 
-def _draw(root: Path, paths: list[Path], count: int, rng: random.Random) -> list[Mutant]:
-    places: dict[tuple[str, int, int], list[Mutant]] = {}
+def _draw(root: Path, paths: list[Path], count: int, seed: str) -> list[Mutant]:
+    places: dict[str, list[Mutant]] = {}
     for path in paths:
         for mutant in _mutants(path, str(path.relative_to(root))):
-            places.setdefault((mutant.file, mutant.line, mutant.column), []).append(mutant)
-    order = sorted(places)
-    rng.shuffle(order)
+            places.setdefault(mutant.place, []).append(mutant)
     drawn: list[Mutant] = []
-    sources: dict[str, str] = {}
-    for place in order:
-        mutant = rng.choice(places[place])
-        source = sources.setdefault(mutant.file, (root / mutant.file).read_text(encoding="utf-8"))
-        if mutant.apply(source) is not None:
+    for place in sorted(places, key=lambda place: _hash(f"{seed}/{place}")):
+        mutant = min(places[place], key=lambda mutant: _hash(f"{seed}/{mutant.key}"))
+        if mutant.apply((root / mutant.file).read_text(encoding="utf-8")) is not None:
             drawn.append(mutant)
         if len(drawn) == count:
             break
     return drawn
 
 
+def _hash(text: str) -> bytes:
+    return hashlib.sha256(text.encode()).digest()
+
+
 def _mutants(path: Path, file: str) -> list[Mutant]:
-    tree = get_ast_from_path(path)
-    nodes = list(ast_nodes(tree))
+    source = path.read_text(encoding="utf-8")
+    lines = source.splitlines(keepends=True)
+    texts = repeats(source)
+    operators = _operators()
     found = []
-    for name in operator_names():
-        kind = get_operator(name)
-        if kind.arguments() or name.endswith(_SAME):
-            continue
-        operator = kind()
-        places = (start for node in nodes for start, _ in operator.mutation_positions(node))
-        found += [
-            Mutant(file, line, column, name, occurrence) for occurrence, (line, column) in enumerate(places)
-        ]
+    for statement in ast.parse(source).body:
+        first = min([statement.lineno, *(node.lineno for node in getattr(statement, "decorator_list", []))])
+        last = statement.end_lineno or first
+        nodes = list(ast_nodes(get_ast("".join(lines[first - 1 : last]))))
+        signs = [node for node in nodes if node.type == "operator"]
+        for name, operator in operators.items():
+            # Half of cosmic-ray's operators exchange a sign.
+            among = signs if "BinaryOperator" in name else nodes
+            places = (start for node in among for start, _ in operator.mutation_positions(node))
+            found += [
+                Mutant(
+                    file, line + first - 1, column, name, occurrence, *texts[line + first - 2], first, last
+                )
+                for occurrence, (line, column) in enumerate(places)
+            ]
+    return found
+
+
+def _operators() -> dict[str, Operator]:
+    kinds = {name: get_operator(name) for name in operator_names() if not name.endswith(_SAME)}
+    return {name: kind() for name, kind in kinds.items() if not kind.arguments()}
+
+
+def repeats(source: str) -> list[tuple[str, int]]:
+    """Each line without its indentation, and how many lines above it say the same.
+
+    >>> repeats("a\\nb\\n  a\\n")
+    [('a', 0), ('b', 0), ('a', 1)]
+    """
+    seen: Counter[str] = Counter()
+    found = []
+    for text in map(str.strip, source.splitlines()):
+        found.append((text, seen[text]))
+        seen[text] += 1
     return found
 
 

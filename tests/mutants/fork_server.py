@@ -23,6 +23,11 @@ from typing import Any, TextIO
 
 import pytest
 
+#: Bounds of one test in seconds of its process, and of all tests of a mutant on the clock of a busy machine: so many
+#: seconds more than it took when it was measured, and so many times as long.
+LEAST, TIMES = 1.0, 4.0
+CLOCK_LEAST, CLOCK_TIMES = 30.0, 10.0
+
 _in_child = False
 _answer = -1
 #: The loaded functions of each file of ours, and the caches of ours.
@@ -39,7 +44,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
         _index()
         for line in questions:
             question = json.loads(line)
-            _tell(answers, _try(question, [items[name] for name in question["tests"] if name in items]))
+            _tell(answers, _try(question, [items[name] for name in question["tests"]]))
     session.testscollected = 1
     return True
 
@@ -68,27 +73,28 @@ def _try(question: dict[str, Any], items: list[pytest.Item]) -> dict[str, Any]:
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
-        _child(writing, file, pairs, items)
+        _child(writing, file, pairs, list(zip(items, question["times"])))
     os.close(writing)
-    ended = _wait(child, reading, question["seconds"])
-    by = os.read(reading, 4096).decode() if ended != "time" else "time"
+    ended = _wait(child, reading, CLOCK_LEAST + CLOCK_TIMES * sum(clock for _, clock in question["times"]))
+    by = "" if ended == "time" else os.read(reading, 4096).decode()
     os.close(reading)
     return {"result": "survived" if ended == "0" else "killed", "by": by or ended}
 
 
 def _wait(child: int, reading: int, seconds: float) -> str:
     """How the child ended: its exit code, or `time`."""
-    ready, _, _ = select.select([reading], [], [], seconds)
-    end = time.monotonic() + (2 if ready else 0)
+    end = time.monotonic() + seconds
     while time.monotonic() < end:
         done, status = os.waitpid(child, os.WNOHANG)
         if done:
             _end(child)
             return str(os.waitstatus_to_exitcode(status))
-        time.sleep(0.002)
+        # Readable when a test has failed or the child has ended, unless a process of its own still holds the pipe.
+        ready, _, _ = select.select([reading], [], [], 0.1)
+        time.sleep(0.002 if ready else 0)
     _end(child)
     os.waitpid(child, 0)
-    return "late" if ready else "time"
+    return "time"
 
 
 def _end(child: int) -> None:
@@ -96,7 +102,12 @@ def _end(child: int) -> None:
         os.killpg(child, signal.SIGKILL)
 
 
-def _child(writing: int, file: str, pairs: list[tuple[CodeType, CodeType]], items: list[pytest.Item]) -> None:
+def _child(
+    writing: int,
+    file: str,
+    pairs: list[tuple[CodeType, CodeType]],
+    tests: list[tuple[pytest.Item, tuple[float, float]]],
+) -> None:
     global _in_child, _answer
     code = 3
     try:
@@ -106,8 +117,11 @@ def _child(writing: int, file: str, pairs: list[tuple[CodeType, CodeType]], item
         for stream in (0, 1, 2):
             os.dup2(null, stream)
         _put(file, pairs)
-        for item, following in zip(items, [*items[1:], None]):
-            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        following = [item for item, _ in tests[1:]]
+        for (item, (seconds, _)), after in zip(tests, [*following, None]):
+            # An endless loop ends by a signal that nobody handles.
+            signal.setitimer(signal.ITIMER_PROF, LEAST + TIMES * seconds)
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
         code = 0
     finally:
         os._exit(code)

@@ -1,18 +1,46 @@
-"""Which tests reach which line: a pytest plugin that names each test to coverage, which records it beside the lines."""
+"""Which tests reach which line: a pytest plugin that names each test to coverage, which records it beside the lines.
+
+Tests that take long are cut short, and of a test with many cases some are taken: a mutant is tried with quick tests.
+"""
 
 from __future__ import annotations
 
 import json
 import os
+import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import FrameType
 
 import coverage
 import pytest
 
-_seconds: dict[str, float] = {}
-_failed: set[str] = set()
+#: Seconds of the processor after which a test is not measured.
+MOST_SECONDS = 3.0
+#: Cases of one test function that are measured, spread over all of them.
+CASES = 6
+
+#: Processor time of each test, with the processes that it started and that have ended, and time on the clock.
+_seconds: dict[str, tuple[float, float]] = {}
+_dropped: set[str] = set()
+
+
+def pytest_configure() -> None:
+    signal.signal(signal.SIGPROF, _late)
+
+
+def _late(number: int, frame: FrameType | None) -> None:
+    # Not a failure: hypothesis would look for the smallest example of it.
+    pytest.skip("takes too long to be measured")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    cases: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    items[:] = [item for found in cases.values() for item in found[:: -(-len(found) // CASES)]]
 
 
 @pytest.hookimpl(hookwrapper=True)
@@ -20,18 +48,29 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     running = coverage.Coverage.current()
     if running is not None:
         running.switch_context(item.nodeid)
-    start = time.perf_counter()
+    start, clock = _processor(), time.perf_counter()
     yield
-    _seconds[item.nodeid] = time.perf_counter() - start
+    _seconds[item.nodeid] = round(_processor() - start, 3), round(time.perf_counter() - clock, 3)
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_call() -> Iterator[None]:
+    signal.setitimer(signal.ITIMER_PROF, MOST_SECONDS)
+    yield
+    signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    if report.failed:
-        _failed.add(report.nodeid)
+    # A test that fails without any fault cannot notice one.
+    if not report.passed:
+        _dropped.add(report.nodeid)
 
 
 def pytest_sessionfinish() -> None:
-    # A test that fails without any fault cannot notice one.
-    kept = {name: round(seconds, 3) for name, seconds in _seconds.items() if name not in _failed}
+    kept = {name: seconds for name, seconds in _seconds.items() if name not in _dropped}
     if out := os.environ.get("REACH_OUT"):
         Path(out).write_text(json.dumps(kept), encoding="utf-8")
+
+
+def _processor() -> float:
+    return sum(os.times()[:4])

@@ -42,6 +42,45 @@ def test_holding_starts_anew_after_a_round_in_which_the_goal_was_contested() -> 
     assert (play.match.over, play.t.held[0]) == (False, 1)
 
 
+HERE, ELSEWHERE = [[5, 5]], [[5, 7]]
+
+
+def hold(cells: list[list[int]], rounds: int = 2) -> dict[str, Any]:
+    return {"kind": "hold", "cells": cells, "rounds": rounds}
+
+
+@pytest.mark.parametrize(
+    ("goal", "winners"),
+    [
+        pytest.param(
+            {"all": [{"not": hold(HERE)}, {"kind": "survive", "rounds": 2}]}, None, id="held-after-all"
+        ),
+        pytest.param(
+            {"all": [{"not": hold(ELSEWHERE)}, {"kind": "survive", "rounds": 2}]}, [0], id="not-held"
+        ),
+        pytest.param({"not": {"not": hold(HERE)}}, [0], id="twice"),
+        pytest.param({"all": [hold(HERE), hold(ELSEWHERE)]}, None, id="one-of-two-goals"),
+        pytest.param({"any": [hold(ELSEWHERE), hold(HERE)]}, [0], id="either-goal"),
+    ],
+)
+def test_each_goal_is_counted_for_itself_wherever_it_stands(goal: dict[str, Any], winners: Any) -> None:
+    play = scenario({"h": ("guerriero_scudo", (5, 5))}, FAR)
+    play["teams"][0]["victory"] = goal
+    arena = Arena(play)
+    for _ in range(5):
+        if not arena.match.over:
+            arena.end()
+    assert (arena.match.winners if arena.match.over else None) == winners
+
+
+def test_a_goal_counts_in_a_defeat_too() -> None:
+    play = scenario({"h": ("guerriero_scudo", (5, 5))}, FAR)
+    play["teams"][0]["defeat"] = hold(HERE)
+    arena = Arena(play)
+    arena.end(3)
+    assert (arena.match.over, arena.match.winners) == (True, [1])
+
+
 @pytest.mark.parametrize(("heroes", "winners"), [(1, [0, 1]), (2, [0])])
 def test_at_the_limit_equal_numbers_are_a_draw(heroes: int, winners: list[int]) -> None:
     units = {f"h{n}": ("guerriero_scudo", (n, 9)) for n in range(heroes)}

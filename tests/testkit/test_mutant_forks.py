@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import FunctionType
 from typing import Any
 
@@ -74,8 +75,40 @@ def test_loaded_functions_get_their_new_code(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_line_belongs_to_its_statement() -> None:
     pytest.importorskip("coverage")
-    from tests.mutants.copy import _statement
+    pytest.importorskip("cosmic_ray")
+    from tests.mutants.reached import statement
 
     source = "def f(\n    a,\n):\n    return g(\n        a,\n        1,\n    )\n"
-    assert _statement(source, 2) == range(1, 4)
-    assert _statement(source, 6) == range(4, 8)
+    assert statement(source, 2) == range(1, 4)
+    assert statement(source, 6) == range(4, 8)
+
+
+def test_a_place_is_known_by_its_text(tmp_path: Path) -> None:
+    """Lines that are added elsewhere change neither what is drawn nor how it is known."""
+    pytest.importorskip("cosmic_ray")
+    from tests.mutants.draw import _draw
+
+    file = tmp_path / "rules.py"
+    source = "LIMIT = 3\n\n\ndef f(a):\n    if a > LIMIT:\n        return a + 1\n    return a * 2\n"
+    drawn = []
+    for text in (source, source.replace("def f", "def g():\n    return\n\n\ndef f")):
+        file.write_text(text)
+        found = _draw(tmp_path, [file], 4, "seed")
+        drawn.append([mutant.key for mutant in found])
+        for mutant in found:
+            changed = mutant.apply(text)
+            assert changed is not None
+            lines = list(zip(text.splitlines(), changed.splitlines(), strict=True))
+            assert [line for line, (old, new) in enumerate(lines, 1) if old != new] == [mutant.line]
+    assert drawn[0] == drawn[1]
+    assert len(drawn[0]) == 4
+
+
+def test_tests_that_killed_come_first_and_all_fit_into_the_time() -> None:
+    pytest.importorskip("coverage")
+    pytest.importorskip("cosmic_ray")
+    from tests.mutants.reached import choose
+
+    seconds = {"a": (3.0, 3.0), "b": (1.0, 1.0), "c": (2.0, 2.0)}
+    assert choose(seconds, seconds, {"c": 1}, 4) == ["c", "b"]
+    assert choose(seconds, seconds, {}, 0.5) == ["b"], "one test at least"

@@ -6,7 +6,7 @@ the draft. `checks.py` has checked all references before.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -264,8 +264,15 @@ class Stage(Content):
         waves.sort(key=lambda wave: (wave[0], (wave[1] - self.first) % len(ids)))
         #: Reinforcements in the order of their arrival: round, team, units.
         self.waves = tuple((n, team, self._setups(units, form.teams[team])) for n, team, units in waves)
-        #: The cells that each team has to hold, if its victory condition requires this.
-        self.held = tuple(_held_cells(self.grid, team.victory) for team in self.teams)
+        #: The goals whose held rounds are counted: team and cells.
+        self.held = tuple(
+            dict.fromkeys(
+                (team.index, cells)
+                for team in self.teams
+                for condition in (team.victory, team.defeat)
+                for cells in _held_cells(self.grid, condition)
+            )
+        )
 
     def _setups(self, units: Sequence[UnitSpec], team: Team) -> tuple[UnitSetup, ...]:
         return tuple(self._setup(unit, team) for unit in units)
@@ -353,14 +360,24 @@ class Stage(Content):
         self.moves_provoke = bool(rules.actions.move.provokes)
 
 
-def _held_cells(grid: SquareGrid, condition: Any) -> int:
-    """The cells that a victory condition requires a team to hold."""
-    if condition.kind == "hold":
-        return sum(1 << grid.cell(*at) for at in condition.cells)
+def mask_of(grid: SquareGrid, cells: Sequence[Sequence[int]]) -> int:
+    """Cells given as columns and rows, as a mask."""
     mask = 0
-    for part in getattr(condition, condition.kind, ()) if condition.kind in ("any", "all") else ():
-        mask |= _held_cells(grid, part)
+    for x, y in cells:
+        mask |= 1 << grid.cell(x, y)
     return mask
+
+
+def _held_cells(grid: SquareGrid, condition: Any) -> Iterator[int]:
+    """The cells of each `hold` inside a condition, as masks."""
+    match condition and condition.kind:
+        case "hold":
+            yield mask_of(grid, condition.cells)
+        case "not":
+            yield from _held_cells(grid, condition.not_)
+        case "any" | "all" as kind:
+            for part in getattr(condition, kind):
+                yield from _held_cells(grid, part)
 
 
 @dataclass(slots=True, eq=False)

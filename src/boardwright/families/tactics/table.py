@@ -118,7 +118,8 @@ class TacticsTable(Table):
         #: In fog, the dead units that each team knows about, as masks of units.
         self.buried = [0] * teams
         self.happened: tuple[str, ...] = ()
-        self.held = [0] * teams
+        #: The rounds in a row for which each goal of `stage.held` has been held.
+        self.held = [0] * len(stage.held)
         self.waves_done = 0
         #: The unfinished plan that a mind has for each unit: unit -> plan items, list, rule.
         self.plan: dict[int, tuple[Any, ...]] = {}

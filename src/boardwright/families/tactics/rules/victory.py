@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from boardwright.families.tactics.compiled import DEAD, DOOMED
+from boardwright.families.tactics.compiled import DEAD, DOOMED, mask_of
 from boardwright.families.tactics.table import TacticsTable
 
 
@@ -58,13 +58,18 @@ def _unit_down(t: TacticsTable, team: int, condition: Any) -> bool:
     return unit >= 0 and t.state[unit] > DOOMED
 
 
+def _hold(t: TacticsTable, team: int, condition: Any) -> bool:
+    goal = t.stage.held.index((team, mask_of(t.stage.grid, condition.cells)))
+    return bool(t.held[goal] >= condition.rounds)
+
+
 #: Kind of condition -> whether it holds for a team.
 CONDITIONS: dict[str, Callable[[TacticsTable, int, Any], bool]] = {
     "no_standing_enemies": _no_standing_enemies,
     "all_enemies_dead": _all_enemies_dead,
     "event": lambda t, team, condition: condition.event in t.happened,
     "unit_at": _unit_at,
-    "hold": lambda t, team, condition: bool(t.held[team] >= condition.rounds),
+    "hold": _hold,
     "survive": lambda t, team, condition: t.round > condition.rounds and standing(t, team) > 0,
     "unit_down": _unit_down,
     "any": lambda t, team, condition: any(holds(t, team, part) for part in condition.any),
@@ -79,12 +84,12 @@ def holds(t: TacticsTable, team: int, condition: Any) -> bool:
 
 
 def count_held(t: TacticsTable, team: int) -> None:
-    """Counts the rounds in a row in which a team has held its goal cells alone. It is called at the end of
+    """Counts the rounds in a row in which a team has held each of its goals alone. It is called at the end of
     the team's turn."""
-    goals = t.stage.held[team]
-    if goals:
-        alone = t.standing[team] & goals and not t.enemies(team) & goals
-        t.held[team] = t.held[team] + 1 if alone else 0
+    for number, (owner, goals) in enumerate(t.stage.held):
+        if owner == team:
+            alone = t.standing[team] & goals and not t.enemies(team) & goals
+            t.held[number] = t.held[number] + 1 if alone else 0
 
 
 def winners(t: TacticsTable) -> list[int] | None:
