@@ -109,6 +109,7 @@ def test_tests_that_killed_come_first_and_all_fit_into_the_time() -> None:
     pytest.importorskip("cosmic_ray")
     from tests.mutants.reached import choose
 
-    seconds = {"a": (3.0, 3.0), "b": (1.0, 1.0), "c": (2.0, 2.0)}
+    seconds = {"a": (3.0, 3.0), "b": (1.0, 1.0), "c": (2.0, 2.0), "waits": (0.0, 60.0)}
     assert choose(seconds, seconds, {"c": 1}, 4) == ["c", "b"]
-    assert choose(seconds, seconds, {}, 0.5) == ["b"], "one test at least"
+    assert choose(seconds, seconds, {}, 9.5) == ["waits", "b", "c"]
+    assert choose({"a", "b"}, seconds, {}, 0.5) == ["b"], "one test at least"

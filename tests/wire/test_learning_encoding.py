@@ -6,13 +6,14 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from typing import cast
 
 import numpy as np
 import pytest
 
 from boardwright.catalog import load, shipped_games
 from boardwright.core import Match, Option, Rng
-from boardwright.wire.learning_encoding import SPARE, Encoding
+from boardwright.wire.learning_encoding import SPARE, Encoding, rewards
 
 EXAMPLES = [
     "tic-tac-toe",
@@ -78,6 +79,62 @@ def test_options_beyond_the_list_take_spare_numbers() -> None:
     slots = encoding.slots(match.decisions[0])
     assert sorted(map(str, slots.values())) == sorted(map(str, match.decisions[0].options))
     assert slots[encoding.actions - 1] is unknown
+
+
+def test_many_options_beyond_the_list_go_down_from_the_last_number() -> None:
+    game = load("skirmish")
+    match = game.start()
+    encoding = Encoding(game, match.seats)
+    assert encoding._numbers is not None
+    unknown = list(match.decisions[0].options[:3])
+    for option in unknown:
+        del encoding._numbers[str(option)]
+    slots = encoding.slots(match.decisions[0])
+    last = encoding.actions - 1
+    assert [slots[last - place] for place in range(3)] == unknown
+
+
+def test_a_family_without_numbers_gets_them_from_the_texts_of_options(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Eight times as many numbers as options, a power of two; options with the same hash take the next numbers."""
+    game = load("skirmish")
+    role_of = type(game.family)._role
+    monkeypatch.setattr(
+        type(game.family), "_role", lambda family, role: None if role == "encoding" else role_of(family, role)
+    )
+    match = game.start()
+    encoding = Encoding(game, match.seats)
+    decision = match.decisions[0]
+    assert encoding.actions.bit_count() == 1
+    assert encoding.actions >= 8 * len(decision.options)
+    slots = encoding.slots(decision)
+    assert len(slots) == len(decision.options)
+    assert slots == Encoding(game, match.seats).slots(decision)
+    observation = encoding.observation(match.view(0))
+    assert observation.shape == encoding.shape == (2048,)
+    assert observation.any()
+    assert abs(observation).max() <= 1
+    # With few numbers many collide: each option still has one of its own, and the last is followed by the first.
+    encoding.actions = len(decision.options)
+    assert sorted(encoding.slots(decision)) == list(range(len(decision.options)))
+
+
+@pytest.mark.parametrize(
+    ("winners", "shares"),
+    [
+        ([1], [-1 / 3, 1, -1 / 3, -1 / 3]),
+        ([0, 2], [1 / 2, -1 / 2, 1 / 2, -1 / 2]),
+        ([0, 1, 2, 3], [0, 0, 0, 0]),
+        ([], [0, 0, 0, 0]),
+    ],
+)
+def test_winners_share_one_and_the_others_lose_it(winners: list[int], shares: list[float]) -> None:
+    class Ended:
+        seats = 4
+
+    Ended.winners = winners  # type: ignore[attr-defined]
+    assert rewards(cast(Match, Ended())) == pytest.approx(shares)
 
 
 def test_numbers_are_the_same_in_every_process() -> None:

@@ -10,14 +10,14 @@ import orjson
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from boardwright.core.translations import catalog_source
 from boardwright.server.errors import STATUS
 from boardwright.wire import scene
 from boardwright.wire.bot_protocol import MAX_MESSAGE
 from boardwright.wire.json_delta import apply, diff
-from boardwright.wire.protocol import Clock
+from boardwright.wire.protocol import VERSION, VERSIONS, Answer, Clock, Seed
 from boardwright.wire.scene import SceneModel
 from boardwright.wire.scene_html import scene_html
 from boardwright.wire.typescript import TARGET, typescript
@@ -63,6 +63,78 @@ def test_lists_without_ids_or_with_one_twice_are_sent_whole(before, after):
     delta = diff({"list": before}, {"list": after})
     assert delta == diff({"list": before}, {"list": after}, deep=False)
     assert apply({"list": before}, delta) == {"list": after}
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "delta"),
+    [
+        ("ab", "ab", None),
+        ("ab", "abc", {"put": [{"id": "c", "n": 0}]}),
+        ("abc", "ac", {"drop": ["b"]}),
+        ("abc", "acd", {"put": [{"id": "d", "n": 0}], "drop": ["b"]}),
+        ("abc", "cab", {"order": ["c", "a", "b"]}),
+        ("ab", "bca", {"put": [{"id": "c", "n": 0}], "order": ["b", "c", "a"]}),
+        ("ab", "aB", {"in": {"b": {"set": {"n": 1}}}}),
+    ],
+)
+def test_lists_with_ids_are_compared_item_by_item(before, after, delta):
+    """A capital letter is an item that has changed."""
+
+    def items(letters):
+        return [{"id": letter.lower(), "n": int(letter.isupper())} for letter in letters]
+
+    old, new = {"list": items(before)}, {"list": items(after)}
+    found = diff(old, new)
+    assert found == ({"in": {"list": delta}} if delta else {})
+    assert apply(old, found) == new
+
+
+def test_ids_that_would_be_the_same_text_are_sent_whole():
+    old, new = {"list": [{"id": 2}, {"id": "2"}]}, {"list": [{"id": 2}]}
+    assert diff(old, new) == {"set": new}
+
+
+@pytest.mark.parametrize(
+    ("given", "accepted"),
+    [
+        ({"answer": "e2e4"}, True),
+        ({"pick": 3, "ask": 1}, True),
+        ({"pick": 3}, False),
+        ({}, False),
+        ({"answer": "e2e4", "pick": 3, "ask": 1}, False),
+    ],
+)
+def test_an_answer_is_an_option_or_the_number_of_a_choice_with_its_question(given, accepted):
+    message = {"type": "answer", "seat": 0, **given}
+    if accepted:
+        Answer.model_validate(message)
+    else:
+        with pytest.raises(ValidationError):
+            Answer.model_validate(message)
+
+
+def test_clients_of_both_versions_are_served_and_the_second_is_the_current():
+    assert (VERSION, VERSIONS) == (2, (1, 2))
+
+
+@pytest.mark.parametrize(
+    ("seed", "accepted"),
+    [
+        (-(2**63), True),
+        (-(2**63) - 1, False),
+        (2**64 - 1, True),
+        (2**64, False),
+        ("s" * 80, True),
+        ("s" * 81, False),
+    ],
+)
+def test_a_seed_is_a_number_that_the_store_can_write_or_a_short_text(seed, accepted):
+    try:
+        TypeAdapter(Seed).validate_python(seed)
+    except ValidationError:
+        assert not accepted
+    else:
+        assert accepted
 
 
 def test_the_types_of_the_page_are_up_to_date():
