@@ -1,10 +1,11 @@
 """Finds the families, their shipped files, and the kind of a JSON value.
 
 A family is a folder in `families/`, or a package that another distribution names as an entry point of the group
-`boardwright.families`. Its `__init__.py` is light: `recognise(data)` returns the kind of a JSON value or None,
-`summary(data)` returns title and seats without loading the game, `FOLDERS` has the folder of each kind of shipped file,
-and the optional `TITLES` has better titles for some shipped games. Its `family.py` holds `family`, the family object.
-Its `content/*.json` are its games; folders inside `content/` hold shared parts, and `archive/` holds former editions.
+`boardwright.families`. Its `__init__.py` is light. There, `recognise(data)` returns the kind of a JSON value or None,
+and `summary(data)` returns title and seats without loading the game. `FOLDERS` has the folder of each kind of shipped
+file. The optional `TITLES` has better titles for some shipped games. Its `family.py` holds `family`, the family
+object. Its `content/*.json` are its games; folders inside `content/` hold shared parts, and `archive/` holds former
+editions.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ MAX_FRAME = 1024 * 1024
 
 
 class ContestProcess(ServerProcess):
-    """The server process of a contest. It does not print its address, because the command prints it."""
+    """The server process of a contest. The command prints the address, so this process does not."""
 
     announces = False
 

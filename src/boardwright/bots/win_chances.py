@@ -1,8 +1,8 @@
 """Each seat's chance of winning a running match, for evaluation bars and curves.
 
-If the family has a search, the search gives the chances (`boardwright.analyse`). Otherwise they are estimated:
-we deal worlds that agree with what the viewer knows, and value each of them with the family's bots (`seat_values` in
-`bots.py`) or by the scores. The result reveals nothing that the viewer may not know.
+If the family has a search, the search gives the chances (`boardwright.analyse`). If it has no search, the chances
+are estimated: we deal worlds that agree with what the viewer knows, and value each of them with the family's bots
+(`seat_values` in `bots.py`) or by the scores. The result reveals nothing that the viewer may not know.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Decisions, options and answers: the questions that rules ask.
 
-A decision goes to one seat and lists every legal option. An option has a JSON form for programs, a text form for
-people who type, words for people who read, and the ids of the things in the scene that it touches.
+A decision goes to one seat and lists every legal option. An option has four forms: JSON for programs, a text for
+people who type, words for people who read, and ids of things in the scene for people who click.
 """
 
 from __future__ import annotations

@@ -50,7 +50,8 @@ class Problem:
     column: int | None = None
 
     def text(self, language: str = "en") -> str:
-        """The fault in words, without its place. Numbers are written as in the file, because programs read them too."""
+        """The fault in words, without its place. Numbers are written as in the file, because programs also read
+        them."""
         words = translate(self.message, language, grouped=False)
         if self.suggestion is None:
             return words

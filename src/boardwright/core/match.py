@@ -258,7 +258,7 @@ class Match:
 
     @property
     def events(self) -> AppendOnlyList[Event]:
-        """Everything that happened, hidden things too; `view(seat).events()` is what a seat saw."""
+        """Everything that happened, including hidden things; `view(seat).events()` is what a seat saw."""
         return self._events
 
     @property

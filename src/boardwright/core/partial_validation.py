@@ -1,6 +1,6 @@
 """Repairs faulty JSON and validates the rest, so that semantic faults are reported together with schema faults.
 
-A model needs valid data. So each fault is reported and then repaired: a misspelt word or key becomes the nearest valid
+A model needs valid data. So each fault is reported and then repaired. A misspelt word or key becomes the nearest valid
 one, a missing key gets an empty value, and any other faulty value is removed. The rest becomes a model that can be
 checked further. Faults found in the rest are reported at their places in the whole file.
 """

@@ -181,7 +181,7 @@ class ProblemReport:
         self.error(path, message, nearest(word, known), at_key=at_key)
 
     def has_all(self, *keys: str) -> bool:
-        """Whether no faulty value was removed below these keys. Only then can the file be checked as a whole."""
+        """Whether no faulty value was removed below these keys. If so, the file can be checked as a whole."""
         return True
 
     @property

@@ -17,8 +17,8 @@ T = TypeVar("T")
 class View:
     """The match as one seat sees it, valid until the next answer.
 
-    Bots get this and nothing else: `table` and `events` contain what the seat may know, `decision` is its open
-    question, and `fork` gives copies in which everything that the seat cannot know is dealt anew.
+    Bots get this and nothing else. `table` and `events` contain what the seat may know. `decision` is the
+    seat's open question. `fork` gives copies in which everything that the seat cannot know is dealt anew.
     """
 
     __slots__ = ("_match", "_shared", "_table", "seat")

@@ -298,7 +298,7 @@ class Recorder:
         return None if found is None else RecordedBlock(found)
 
     def play_match(self, number: int) -> tuple[Match, MatchFacts]:
-        """Plays and records one match. Returns the match too."""
+        """Plays and records one match. Also returns the match."""
         begun = time.perf_counter()
         plan, use = self.plan, self.use
         match = start_match(self.game, plan, number)

@@ -34,5 +34,5 @@ def write_report(outcome: LabOutcome, folder: Path, language: str) -> dict[str, 
 
 
 def write_json(path: Path, value: Any) -> None:
-    """Writes a JSON file that people can read too."""
+    """Writes a JSON file that is also easy to read for people."""
     path.write_text(json.dumps(value, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")

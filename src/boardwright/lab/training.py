@@ -46,8 +46,8 @@ class Training:
     def rounds(self, seconds: float, games: int = GAMES_A_ROUND, matches: int = 0) -> Iterator[TrainingRound]:
         """Trains for some time, at least one round.
 
-        A round that would not end in time is made smaller. With `matches` it trains for that many matches instead,
-        and gets the same values on every machine.
+        A round that would not end in time is made smaller. If `matches` is given, it sets the number of matches
+        and the time does not matter. The values are then the same on every machine.
         """
         begun = time.monotonic()
         size = min(games, matches or 20)

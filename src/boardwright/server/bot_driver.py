@@ -38,7 +38,7 @@ MOST = {"time": 5.0, "seconds": 5.0, "nodes": 1_000_000.0, "memory": 64.0, "thre
 MOST_OTHERWISE = 5000.0
 #: Seconds before a bot retries after finding all workers busy.
 BUSY_PAUSE = 0.5
-#: Answers whose time could reveal something hidden are given at multiples of this number of seconds.
+#: If the time of an answer could reveal something hidden, the answer is given at a multiple of this number of seconds.
 PACE = 0.75
 #: If several processes have a match open, its bots think in the process that wrote the last record. The other
 #: processes wait for this many seconds before their bots think.

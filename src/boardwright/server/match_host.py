@@ -68,7 +68,7 @@ class LocalMatchHost:
 
 
 class WorkerMatchHost:
-    """A match of an upload. It is reopened if its worker was killed or has dropped it."""
+    """A match of an upload. It is opened again if the worker was killed or has dropped the match."""
 
     __slots__ = ("_key", "_of", "_opened", "_stored", "_worker")
 

@@ -173,7 +173,7 @@ class RoundDriver:
     async def expire(self, room: Room) -> None:
         """Answers for all seats whose clock has run out, and gives the reason why each seat did not answer.
 
-        If nobody is connected, it waits.
+        If nobody is connected, the match waits for somebody to connect.
         """
         state = room.rounds
         if state.closing or not self._late(room):

@@ -55,7 +55,7 @@ def _name(viewer: int | None) -> str:
 def whispers(trial: GameTrial) -> Iterator[Finding]:
     """Events and options reveal nothing that views hide: worlds with equal views have equal events and options.
 
-    Whatever a seat's events have revealed also shows in its view, and forks made for that seat preserve it.
+    Everything that a seat's events have revealed also shows in its view and stays the same in its forks.
     """
     return _first_difference(trial, "whispers", _told_apart)
 

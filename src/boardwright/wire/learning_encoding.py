@@ -1,14 +1,15 @@
 """Matches as numbers: a fixed action space with masks, and observations of a fixed size, for every game.
 
 Actions. Each family numbers the options of a game exactly, from its rules (`families/*/encoding.py`): a number means
-the same option in every position, process and version of Python. If options of one decision differ only in details
-that cannot be listed in advance (paths to the same cell, ways to pay for one card), they are numbered in the order of
-the decision. A number that is not in the mask is not an option. An external family without its own numbering uses a
-stable hash of the option's text. If two options of one decision collide, the later one takes the next free number.
+the same option in every position, process and version of Python. Some options of one decision differ only in details
+that cannot be listed in advance (paths to the same cell, ways to pay for one card). Such options are numbered in the
+order of the decision. A number that is not in the mask is not an option. An external family without its own numbering
+uses a stable hash of the option's text. If two options of one decision collide, the later one takes the next free
+number.
 
-Observations. A view is JSON that contains only what the seat may know. Each number in it is added to the slot of its
-path, and each word to the slot of its path and the word (feature hashing). So the result contains nothing that the
-view hides. Board games use planes of cells instead, made by the kernel.
+Observations. A view is JSON that contains only what the seat may know. A number in the view is added to the slot
+for its path. A word adds a constant to the slot for its path and the word (feature hashing). So the result contains
+nothing that the view hides. Board games use planes of cells instead, made by the kernel.
 """
 
 from __future__ import annotations

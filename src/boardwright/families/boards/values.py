@@ -1,8 +1,8 @@
 """The worth of figures on their cells: the evaluation of the search bots.
 
-If there is a file of trained values, it is used. For a shipped game this is `values/NAME.json` in this family, and for
-your own `mygame.json` it is `mygame.values.json` in the same folder. Otherwise values are derived from mobility in
-random matches, which takes a few hundredths of a second.
+If there is a file of trained values, it is used. For a shipped game this is `values/NAME.json` in this family, and
+for your own `mygame.json` it is `mygame.values.json` in the same folder. Without such a file, values are derived
+from mobility in random matches, which takes a few hundredths of a second.
 """
 
 from __future__ import annotations

@@ -119,7 +119,7 @@ class Admiral(LearningBot, WeighingBot):
         return self.rng.choice([action for action in closer if action in ties] or ties)
 
     def _presses(self, view: View, state: BattleState, duel: _Duel) -> bool:
-        """Whether to attack at a risk, because otherwise two waiting ships would soon end in a draw."""
+        """Whether to attack at a risk. If both ships keep waiting, the match soon ends in a draw."""
         late = view.table["round"] > _LATE * view.game.rules.rules.end.max_rounds
         level = state.hitpoints[duel.seat] == state.hitpoints[duel.foe]
         return bool(self.contempt) and late and level and self.rng.below(100) < _BOLD

@@ -1,7 +1,7 @@
 """The scene of the duel: hexagons, ships that face their last direction, and the beams of the last round.
 
-A person plays by touching the board: touch a tile next to the ship to fly there, a ship in line or the end of a line to
-fire, and your own ship to wait or to fly off the grid. There is also a button for waiting.
+A person plays by touching the board. Touch a tile next to the ship to fly there. Touch a ship in line, or the end of a
+line, to fire. Touch your own ship to wait or to fly off the grid. There is also a button for waiting.
 """
 
 from __future__ import annotations

@@ -198,7 +198,7 @@ class Stage(Content):
             id: self._rings(cast.targets[0].reach if cast.targets else nowhere)
             for id, cast in self.casts.items()
         }
-        #: The names of all abilities, passive ones too, by id.
+        #: The names of all abilities by id, including passive ones.
         self.ability_names = {id: ability.label for id, ability in self.abilities.items()}
         self.things = tuple(form.objects)
         #: Object ids to their indices.

@@ -297,7 +297,7 @@ def _unit(
     part = None if kind is None else kind.part
     icon, badges = kind.icon if kind else unit["class"], _badges(stage, unit, kind)
     absorbs = _absorbs(unit, kind)
-    # A figure shows what it can still absorb only after it has lost some of it.
+    # A figure shows what it can still absorb only if it can absorb less than at first.
     whole = all(meter.value == meter.max for meter in absorbs) or unit["state"] != "active"
     spent = unit["state"] == "active" and not unit["movement"] and not unit["martial"] and not unit["guard"]
     card = Card(

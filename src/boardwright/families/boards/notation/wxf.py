@@ -1,9 +1,9 @@
 """Moves as players of xiangqi write them (WXF): `C2=5`, `H8+7`, `R+-1`.
 
-A move has four parts: the letter of the figure; its file, counted from the mover's right (or `+` and `-` for the front
-and rear one of two figures on a file); `+`, `-` or `=` for forward, backward and sideways; and the distance, or the
-new file if the figure changes its file. `notation.letters` defines the letters of figures that have another letter in
-positions.
+A move has four parts. The first is the letter of the figure. The second is its file, counted from the mover's right;
+if two such figures are on one file, it is `+` for the front one and `-` for the rear one. The third is `+`, `-` or `=`
+for forward, backward and sideways. The last is the distance, or the new file if the figure changes its file.
+`notation.letters` defines the letters of figures that have another letter in positions.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Betza notation: the letters that designers of chess variants use for the moves of a figure.
 
 `parse("fmWfceF")` gives one `BetzaMove` for each atom, with steps in the player's own frame: (right, forward). The
-dialect is XBoard's as Fairy-Stockfish reads it: a single direction letter is doubled (`fN` is `ffN`), and two letters
-of different axes are split on orthogonal atoms (`fsW` is forward and sideways). This module knows nothing about cells.
+dialect is XBoard's as Fairy-Stockfish reads it. A single direction letter is doubled (`fN` is `ffN`). Two letters of
+different axes are split on orthogonal atoms (`fsW` is forward and sideways). This module knows nothing about cells.
 """
 
 from __future__ import annotations

@@ -158,8 +158,8 @@ def _home_rows(rules: BoardsRules) -> tuple[int, int]:
 def _unmoved(rules: BoardsRules, field: str, figures: Any) -> list[int]:
     """The cells whose figures have not moved. Only figures whose first move matters to a rule are included.
 
-    `K` and `Q` name a castling pair. The letter of a file names the partner of such a pair. If other rules depend on
-    unmoved figures too, the letter names one figure of the first row, and figures of other rows count as unmoved while
+    `K` and `Q` name a castling pair. The letter of a file names the partner of such a pair. If other rules also depend
+    on unmoved figures, the letter names one figure of the first row. Figures of other rows then count as unmoved while
     they are on their start cells.
     """
     assert rules.language is not None

@@ -37,7 +37,7 @@ class MoveShape:
     over: str = ""
     #: How many cells behind the hopped figure the move may end; 0 means any number.
     land: int = 0
-    #: Whether it may hop over distant figures. Otherwise it hops only over a neighbour.
+    #: Whether it may hop over distant figures. If not, it hops only over a neighbour.
     far: bool = True
     lame: bool = False
     initial: bool = False

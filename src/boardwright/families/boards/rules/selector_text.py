@@ -30,7 +30,7 @@ from boardwright.families.boards.rules.space import BoardSpace
 
 #: Words for one certain place of the judged move.
 DEFINITE = ("target", "self", "moved", "left", "runner")
-#: Words that say whose.
+#: Words that name an owner.
 OWNERS = ("own", "enemy", "none")
 #: Words that narrow down the head. Each has a clause, and a predicate for definite phrases.
 CLAUSES = ("between", "line", "trail", "unmoved", "doomed", "stuck", "royal", "attacked")

@@ -1,7 +1,7 @@
 """Effects: one small class for each code of the card language, in one table from code to class.
 
-An effect is either *done* (now, or whenever its card is activated) or *standing* (it changes its owner's rules from the
-moment the owner gains it). To add a code, write a class here, its payload model and its test.
+An effect is either *done* (now, or whenever its card is activated) or *standing* (it changes the owner's rules from
+the moment the owner gains it). To add a code, write a class here, its payload model and its test.
 """
 
 from __future__ import annotations

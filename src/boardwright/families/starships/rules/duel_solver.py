@@ -19,7 +19,7 @@ from boardwright.families.starships.table import StarshipsTable
 
 #: The index of the action that does nothing.
 NOTHING = ACTIONS.index(NOOP)
-#: So many hitpoints that no ship is destroyed while solving. The bot itself rates the loss of a ship.
+#: Enough hitpoints that no ship is destroyed while solving. The bot itself rates the loss of a ship.
 _HITPOINTS = 1_000_000
 
 Mix = list[float]

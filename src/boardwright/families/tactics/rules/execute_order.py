@@ -450,7 +450,8 @@ def _move_self(t: TacticsTable, unit: int, cast: Cast, effect: Any, chosen: Targ
 
 
 def _grant(t: TacticsTable, unit: int, effect: Any, picks: Picks | None) -> Asking:
-    """Grants one more action, which may be declined. The unit takes it at once, or keeps it until its next order."""
+    """Grants one more action, which may be declined. The unit takes the action at once, or keeps it until its next
+    order."""
     if effect.expires == "next_order":
         t.bonus[unit] += effect.uses
         return

@@ -65,7 +65,7 @@ def promising(look: Situation, weights: Foresight, most: int) -> list[PlanOutcom
 
 
 def as_usual(look: Situation, weights: Foresight) -> PlanOutcome | None:
-    """The plan that the simulating mind would make. This plan is always simulated too."""
+    """The plan that the simulating mind would make. This plan is always among the simulated ones."""
     from boardwright.families.tactics.rules.ai.decision_list import carry_out, consider
 
     mind = look.t.stage.minds[weights.as_]
