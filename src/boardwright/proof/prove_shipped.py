@@ -32,7 +32,7 @@ PUBLISHED: dict[str, tuple[int, int]] = {
     "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8": (5, 89_941_194),
     "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10": (5, 164_075_551),
 }
-#: The amount of work: matches against fast engines, positions and depth against the others.
+#: The amount of work: matches against fast engines, positions and depth against slow engines.
 SPIEL_GAMES, CHESS_GAMES, OTHER_GAMES, POSITIONS, DEPTH = 2000, 100, 10, 20, 3
 #: Maximum number of turns of a random match; `pyffish` needs milliseconds for each.
 PLIES, OTHER_PLIES = 400, 200

@@ -1,4 +1,4 @@
-"""Built-in variants that INI sections inherit from, in the same keys."""
+"""Built-in variants that INI sections inherit from, written with the keys of such sections."""
 
 from __future__ import annotations
 
