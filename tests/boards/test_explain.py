@@ -96,11 +96,21 @@ def test_figures_of_chess_in_words() -> None:
 
 def test_hops_chains_and_places_in_words() -> None:
     assert "over exactly one figure" in text("xiangqi", "cannon")
-    assert "it must go on in the same turn" in text("english-draughts", "man")
+    assert "it must do so in the same turn" in text("english-draughts", "man")
     assert "“palace”" in text("xiangqi", "advisor")
     assert "across any of the six sides" in text("glinski", "king")
     assert "take as many figures as possible" in text("international-draughts", "captures")
     assert "do not apply here" in text("shogi", "missing")
+
+
+def test_conditions_read_in_one_direction() -> None:
+    turn = text("seirawan", "turn")
+    assert "(1) place one elephant or hawk" in turn
+    assert "You may also skip this step." in turn
+    assert "only to cells without figures of the kind cannon" in text("janggi", "cannon")
+    castling = text("placement", "king")
+    assert "lands. This is possible only if the figure that moves has not moved yet and" in castling
+    assert "you have no figure left in hand and one of these holds: (1)" in text("placement", "insufficient material")
 
 
 def marks(source: Any, part: str) -> list[str]:

@@ -93,7 +93,7 @@ def test_castling_names_its_partner() -> None:
     book = game.family.rulebook(game, example=False)
     king = book.find("king")
     assert king is not None
-    assert "last figure is the rook" in rulebook.part_json(book, king)["text"]
+    assert "last figure in that direction is the rook" in rulebook.part_json(book, king)["text"]
 
 
 def test_spawn_squares_have_colours() -> None:

@@ -206,7 +206,9 @@ class _LanguageBook:
             else:
                 options = [self._step(step, whole=True) for step in alternatives]
                 section.say(f"boards-turn-{place}-one-of", path, steps=numbered(options))
-            if index and not any(step.optional for step in alternatives):
+            if len(alternatives) > 1 and any(step.optional for step in alternatives):
+                section.say("boards-turn-may-skip", path)
+            elif index and not any(step.optional for step in alternatives):
                 section.say("boards-turn-skipped", path)
             for number, step in enumerate(alternatives):
                 only = len(alternatives) == 1
@@ -217,7 +219,7 @@ class _LanguageBook:
             section.say("boards-after-move", "then", effect=effect)
 
     def _step(self, step: TurnStep, whole: bool = False) -> Param:
-        """A clause about what a step lets the player do; with `whole`, it includes the effects."""
+        """A clause about what a step lets the player do; with `whole`, one of several, with its effects."""
         plural = self.selectors.plural
         found: Param
         if step.move is not None:
@@ -237,7 +239,7 @@ class _LanguageBook:
             found = Message(
                 "boards-step-then", step=found, effects=listed(self.conditions.effects(step.then))
             )
-        return Message("boards-step-optional", step=found) if step.optional else found
+        return Message("boards-step-optional", step=found) if step.optional and not whole else found
 
     def _placement(self, step: TurnStep) -> Param:
         assert step.place is not None

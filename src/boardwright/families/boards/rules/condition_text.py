@@ -34,7 +34,7 @@ class ConditionText:
             else Message("boards-clause-word", word=shown_text(str(key)))
             for key, value in condition.items()
         ]
-        return listed(parts) if parts else Message("boards-if-always")
+        return _all_of(parts)
 
     # -- cells
 
@@ -61,6 +61,11 @@ class ConditionText:
             return selectors.group(rest["group"], "figures" if thing == "figure" else "cells", subject)
         if rest == {"is": "unmoved"} and thing == "figure":
             return Message(f"boards-if-unmoved-{sign}", subject=subject)
+        others = str(rest.get("is", "")).split()
+        if thing == "figure" and sign == "yes" and rest.keys() == {"is"} and "unmoved" in others:
+            place_words = " ".join(other for other in others if other != "unmoved")
+            unmoved = Message("boards-if-unmoved-yes", subject=subject)
+            return listed([unmoved, self._definite(word, {"is": place_words}, sign)])
         place = None if figures else selectors.place_of(rest)
         if place is not None:
             return Message(f"boards-if-{thing}-at-{sign}", subject=subject, place=place)
@@ -231,12 +236,18 @@ class ConditionText:
         return Message("boards-effect-push-along", cells=cells, directions=directions)
 
 
+def _all_of(parts: list[Param]) -> Param:
+    """All conditions must hold. A numbered list comes last, so that nobody reads on as if it were its last entry."""
+    parts = sorted(parts, key=lambda part: isinstance(part, Message) and part.id == "boards-if-either")
+    return listed(parts) if parts else Message("boards-if-always")
+
+
 def _joined(word: str) -> Callable[[ConditionText, Any], Param]:
     def words(text: ConditionText, value: Any) -> Param:
         parts = [text.words(one) for one in (value if isinstance(value, list) else [value])]
         if word == "or" and len(parts) > 1:
             return Message("boards-if-either", conditions=numbered(parts))
-        return listed(parts, word) if parts else Message("boards-if-always")
+        return listed(parts, word) if word == "or" and parts else _all_of(parts)
 
     return words
 

@@ -83,7 +83,7 @@ class MovementText:
         kind = "royal" if figure.royal else "plain"
         found: Param = Message(f"boards-partner-{kind}", **params)
         if move.if_ is not None:
-            found = attached([found, Message("boards-limit-if", condition=self.conditions.words(move.if_))])
+            found = Message("boards-partner-if", text=found, condition=self.conditions.words(move.if_))
         return Message("boards-sentence", text=found)
 
     # -- how far and where

@@ -139,7 +139,7 @@ class SelectorText:
             noun, left = self._named_cells(left, count), []
         else:
             noun = self._head(owner, kinds, head, count)
-        clauses = self._clauses(left, more, count)
+        clauses = self._clauses(left, more, count, figures=bool(owner or kinds) or head == "occupied")
         return attached([noun if clauses is None else chained([noun, clauses]), *except_])
 
     def _is_named(self, words: Sequence[str]) -> bool:
@@ -156,12 +156,16 @@ class SelectorText:
             return Message("boards-cells-one-of", cells=names)
         return Message("boards-cells-named", cells=names, count=number)
 
-    def _clauses(self, words: Sequence[str], more: Sequence[Param], count: int) -> Param | None:
-        """The clauses of several words, as one phrase."""
+    def _clauses(
+        self, words: Sequence[str], more: Sequence[Param], count: int, figures: bool = False
+    ) -> Param | None:
+        """The clauses of several words, as one phrase. `figures`: they narrow down figures, not cells."""
         cells = [word for word in words if self._is_named([word])]
         outside = [word[1:] for word in words if word[:1] == "!" and word[1:] in self.file.regions]
         clauses = [
-            self._clause(word, count) for word in words if word not in cells and word[1:] not in outside
+            self._clause(word, count, figures)
+            for word in words
+            if word not in cells and word[1:] not in outside
         ]
         if cells:
             names = self._named_cells(cells, count).params["cells"]
@@ -190,10 +194,10 @@ class SelectorText:
         parts = [word] if word in self.figures else word.split("|")
         return parts if all(part in self.figures for part in parts) else None
 
-    def _clause(self, word: str, count: int) -> Param:
+    def _clause(self, word: str, count: int, figures: bool) -> Param:
         """The clause of one word."""
         if word[:1] == "!":
-            return self._negative(word[1:], count)
+            return self._negative(word[1:], count, figures)
         if word in CLAUSES:
             return Message(f"boards-clause-{word}", count=count)
         if word in self.file.regions:
@@ -205,8 +209,10 @@ class SelectorText:
             return self._row(int(row[1]), int(row[2] or row[1]))
         return Message("boards-clause-word", word=shown_text(word))
 
-    def _negative(self, word: str, count: int) -> Param:
+    def _negative(self, word: str, count: int, figures: bool) -> Param:
         kinds = self._kinds(word)
+        if not figures and word not in self.file.regions and self.is_of_figures(word):
+            return Message("boards-clause-without", figures=self._text(word, 2))
         if kinds is not None:
             return Message("boards-clause-other-than", kinds=listed([named(name) for name in kinds], "or"))
         if word in CLAUSES:
