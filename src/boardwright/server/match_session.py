@@ -16,7 +16,6 @@ from boardwright.bots.programs.reply_parser import ReplyParser, error_message
 from boardwright.bots.reasons import reason_of
 from boardwright.core import (
     BadJournal,
-    BoardwrightError,
     Decision,
     Game,
     IllegalAnswer,
@@ -26,6 +25,7 @@ from boardwright.core import (
     View,
 )
 from boardwright.core.match import BY_JSON
+from boardwright.server.undo_check import reveals
 from boardwright.wire.bot_protocol import BotProtocol, InvalidBotMessage, dialect_of, fault
 from boardwright.wire.compact_scene import with_picks
 from boardwright.wire.json_delta import diff
@@ -41,8 +41,6 @@ PICKS = "picks"
 
 #: If a decision has at most this many options, their JSON is kept, so that an answer is found quickly.
 FEW = 16
-#: Number of random worlds tried for each viewer to find out whether an answer revealed something.
-WORLDS = 16
 
 #: Number of random worlds searched for one in which a seat has a choice.
 ELSEWHERE = 40
@@ -446,45 +444,9 @@ class MatchSession:
         return {} if parser.option is None else {"answer": parser.option.json}
 
     def can_undo_to(self, length: int) -> bool:
-        """Whether the answers after the first `length` may be undone, because they revealed nothing to anybody.
-
-        The answers are repeated in other worlds that look the same to each viewer. If a viewer would have seen
-        something different in such a world, the answers revealed something. If other options were offered there, an
-        answer may have revealed something. The undo is then refused as well, because only a sample of worlds is tried.
-        """
+        """Whether the answers after the first `length` may be undone, because they revealed nothing to anybody."""
         match = self.match
-        before = self._before(length).match
-        if before.chance != match.chance:
-            return False
-        since = match.answers(length)
-        first = len(before.events)
-        offered = _options_offered(before.fork(), since)
-        events = self._before(match.length).match.events.since(first)
-        for viewer in [None, *range(match.seats)]:
-            seen = [event.seen(viewer) for event in events]
-            table = match.table_seen(viewer)
-            for world in range(WORLDS):
-                trial = before.fork(viewer=viewer, seed=f"undo/{world}", honest=True)
-                try:
-                    if _options_offered(trial, since) != offered:
-                        return False
-                except BoardwrightError:
-                    return False
-                if [event.seen(viewer) for event in trial.events.since(first)] != seen:
-                    return False
-                if trial.table_seen(viewer) != table:
-                    return False
-        return True
-
-
-def _options_offered(match: Match, answers: Sequence[tuple[int, Any]]) -> list[Any]:
-    """Gives answers again. For each answer, returns the options that it was chosen from."""
-    found: list[Any] = []
-    for seat, answer in answers:
-        decision = match.decision(seat)
-        found.append(None if decision is None else decision.json["options"])
-        match.give_again([(seat, BY_JSON, answer)])
-    return found
+        return not reveals(self._before(length).match, match, match.answers(length))
 
 
 def _match_events(view: View, form: str, since: int) -> list[dict[str, Any]]:
