@@ -25,7 +25,9 @@ export class BoardFit {
   readonly frame: Frame = $derived.by(() => {
     const { left, top, width, height } = bounds(this.layout, (this.scene().areas ?? []).flatMap((area) => area.points.map((point) => this.layout.place(point as Point))));
     const gutter = this.nameSize ? this.nameSize * 1.25 : 0;
-    return { left: left - MARGIN - gutter, top: top - MARGIN, width: width + 2 * MARGIN + gutter, height: height + 2 * MARGIN + gutter };
+    // A board with sockets has a frame of its own, and needs all the room for its cards.
+    const margin = this.socketed ? 2 : MARGIN;
+    return { left: left - margin - gutter, top: top - margin, width: width + 2 * margin + gutter, height: height + 2 * margin + gutter };
   });
   /** The ratio of its width to its height. */
   readonly aspect = $derived.by(() => (this.spaces.length ? this.frame.width / this.frame.height : 1));
