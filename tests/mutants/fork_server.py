@@ -68,7 +68,7 @@ def _try(question: dict[str, Any], items: list[pytest.Item]) -> dict[str, Any]:
     except (SyntaxError, ValueError):
         return {"result": "killed", "by": "syntax"}
     pairs = _changed_functions(compile(source, file, "exec"), new) if source != changed else []
-    if pairs is None:
+    if pairs is None or (pairs and not _loaded(file, pairs)):
         return {"result": "import"}
     reading, writing = os.pipe()
     child = os.fork()
@@ -129,6 +129,8 @@ def _child(
 
 def _index() -> None:
     """Finds all functions once; then they are frozen, so that the collector of a child does not copy their memory."""
+    # The tests are frozen after they were collected, and the collector does not list what is frozen.
+    gc.unfreeze()
     gc.collect()
     for found in gc.get_objects():
         if isinstance(found, functools._lru_cache_wrapper):
@@ -142,11 +144,16 @@ def _index() -> None:
 def _put(file: str, pairs: list[tuple[CodeType, CodeType]]) -> None:
     """Gives the loaded functions their new code, and forgets what was remembered of earlier calls."""
     new = {_place(old): code for old, code in pairs}
-    for found in _functions.get(file, []):
-        if replaced := new.get(_place(found.__code__)):
-            found.__code__ = replaced
+    for found in _loaded(file, pairs):
+        found.__code__ = new[_place(found.__code__)]
     for cache in _caches:
         cache.cache_clear()
+
+
+def _loaded(file: str, pairs: list[tuple[CodeType, CodeType]]) -> list[FunctionType]:
+    """The functions of this process that have changed. None if their file was never imported."""
+    places = {_place(old) for old, _ in pairs}
+    return [found for found in _functions.get(file, []) if _place(found.__code__) in places]
 
 
 def _place(code: CodeType) -> tuple[str, int]:

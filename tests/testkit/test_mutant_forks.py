@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -10,6 +12,7 @@ import pytest
 
 from tests.mutants import fork_server
 
+ROOT = Path(__file__).parents[2]
 SOURCE = """
 LIMIT = 3
 
@@ -71,6 +74,21 @@ def test_loaded_functions_get_their_new_code(monkeypatch: pytest.MonkeyPatch) ->
     fork_server._put("file.py", pairs)
     assert loaded["outer"](1) == [1, 0, -1]
     assert thing.double() == 4
+
+
+def test_functions_are_found_although_the_collector_has_frozen_them() -> None:
+    """`tests/conftest.py` freezes what was collected. A fault that is put into no function is noticed by no test."""
+    program = (
+        "import gc; from tests.mutants import fork_server as server; from boardwright.geometry import hex\n"
+        "gc.freeze(); server._index()\n"
+        "old = compile(open(hex.__file__).read(), hex.__file__, 'exec')\n"
+        "pairs = [(code, code) for code in server._all_inner(old) if code.co_name == 'distance']\n"
+        "print(len(pairs), len(server._loaded(hex.__file__, pairs)), len(server._loaded('other.py', pairs)))"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert ran.stdout.split() == ["1", "1", "0"]
 
 
 def test_a_line_belongs_to_its_statement() -> None:
