@@ -102,6 +102,7 @@ Values values_of(const Rules& rules, Numbers figure, Numbers square, double scal
     values.has_meaning = true;
     values.has_movers = has_movers;
     values.zones = std::make_shared<const Zones>(rules);
+    values.find_wanted();
     return values;
 }
 
@@ -170,6 +171,7 @@ void check_plan(const Values& values, const Position& start, std::uint64_t games
 struct Samples {
     std::vector<Sample> all;
     std::vector<Cell> alike;
+    std::vector<std::vector<Cell>> beside;
 
     void play(const Values& values, const Position& start, std::uint64_t games, std::uint64_t nodes, std::uint64_t seed,
               std::uint64_t first, unsigned threads) {
@@ -177,6 +179,7 @@ struct Samples {
         const Position from = start;
         nb::gil_scoped_release release;
         alike = likeness(from);
+        beside = neighbours(from.rules());
         for (Sample& sample : self_play(from, values, {games, seed, first, nodes}, threads, no_signal))
             all.push_back(std::move(sample));
     }
@@ -188,11 +191,12 @@ struct Samples {
                    std::any_of(sample.features.begin(), sample.features.end(),
                                [&](const auto& one) { return one.first >= values.feature.size(); });
         };
-        if ((!alike.empty() && alike.size() != values.cells) || std::any_of(all.begin(), all.end(), is_foreign))
+        if ((!alike.empty() && alike.size() != values.cells) || (!beside.empty() && beside.size() != values.cells) ||
+            std::any_of(all.begin(), all.end(), is_foreign))
             throw nb::value_error("the values are of another game");
         nb::gil_scoped_release release;
         Values better = values;
-        fit_values(better, all, {figure, cell, feature}, alike);
+        fit_values(better, all, {figure, cell, feature}, alike, beside);
         return better;
     }
 };

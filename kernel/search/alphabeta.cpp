@@ -194,6 +194,11 @@ class Worker {
         return board.player() == hero ? lead : -lead;
     }
 
+    // The same for a score that matters only between two others.
+    int evaluate_between(int low, int high) const {
+        return is_duel ? values.lead_between(board, board.player(), low, high) : evaluate();
+    }
+
     std::vector<double> shares() const {
         const std::uint64_t all = ~std::uint64_t{0} >> (64 - values.players);
         const std::uint64_t won = board.winners() == 0 ? all : board.winners();
@@ -345,7 +350,7 @@ class Worker {
         const bool is_forced = must_take && forced < MAX_FORCED;
         int still = 0;
         if (!is_forced) {
-            best = still = evaluate();
+            best = still = evaluate_between(alpha, beta);
             if (best >= beta) return best;
             alpha = std::max(alpha, best);
         }

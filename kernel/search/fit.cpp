@@ -12,7 +12,7 @@ Sample sample_of(const Board& board, const Values& values) {
     Sample sample;
     int mass = 0;
     std::vector<float> more(feature_count(rules), 0);
-    std::vector<char> is_fading(more.size(), 0);
+    std::vector<When> when(more.size(), When::Always);
     for (unsigned p = 0; p < rules.players; ++p) {
         const std::uint64_t* own = board.owned(p);
         for (std::uint32_t word = 0; word < rules.words; ++word)
@@ -24,14 +24,17 @@ Sample sample_of(const Board& board, const Values& values) {
             }
         for (unsigned f = 0; board.uses_hands() && f < rules.figures; ++f)
             mass += static_cast<int>(board.hand(p, f)) * values.bulk[f];
-        each_feature(board, *values.zones, p, [&](unsigned index, int count, bool fades) {
+        each_feature(board, *values.zones, p, ALL_FEATURES, [&](unsigned index, int count, When counts) {
             more[index] += static_cast<float>(p == 0 ? count : -count);
-            is_fading[index] = fades;
+            when[index] = counts;
         });
     }
     sample.stage = static_cast<float>(values.stage(mass)) / WHOLE;
     for (std::uint32_t i = 0; i < more.size(); ++i)
-        if (more[i] != 0) sample.features.emplace_back(i, is_fading[i] ? more[i] * sample.stage : more[i]);
+        if (more[i] != 0) {
+            const float part = when[i] == When::Early ? sample.stage : when[i] == When::Late ? 1 - sample.stage : 1;
+            sample.features.emplace_back(i, more[i] * part / (is_fine(rules, i) ? FINE : 1));
+        }
     return sample;
 }
 
@@ -126,6 +129,27 @@ double best_scale(const Values& values, const std::vector<Sample>& samples) {
     return best;
 }
 
+// How much of what is learned of a cell goes for each cell beside it: near cells are alike, and most are seen seldom.
+constexpr double SPREAD = 0.5;
+
+// The numbers of cells, given those that are fitted: each with a part of those beside it. Its own transpose, so that
+// slopes take the same way back.
+class Spreading {
+  public:
+    explicit Spreading(const std::vector<std::vector<Cell>>& beside) : beside(beside) {}
+
+    void apply(const double* from, double* to, std::size_t count) const {
+        std::copy_n(from, count, to);
+        if (beside.empty()) return;
+        for (std::size_t first = 0; first < count; first += beside.size())
+            for (std::size_t cell = 0; cell < beside.size(); ++cell)
+                for (const Cell other : beside[cell]) to[first + cell] += SPREAD * from[first + other];
+    }
+
+  private:
+    const std::vector<std::vector<Cell>>& beside;
+};
+
 int rounded(double value) { return static_cast<int>(std::lround(std::clamp(value, -5000.0, 5000.0))); }
 
 }  // namespace
@@ -146,8 +170,22 @@ std::vector<Cell> likeness(const Position& start) {
     return {};
 }
 
+std::vector<std::vector<Cell>> neighbours(const Rules& rules) {
+    if (!rules.language || rules.language->directions.empty()) return {};
+    std::vector<std::vector<Cell>> beside(rules.cells);
+    const auto add = [&](std::size_t cell, std::size_t other) {
+        const auto name = static_cast<Cell>(other);
+        if (std::find(beside[cell].begin(), beside[cell].end(), name) == beside[cell].end()) beside[cell].push_back(name);
+    };
+    for (const Direction& direction : rules.language->directions)
+        for (std::size_t cell = 0; cell < rules.cells; ++cell)
+            if (const std::size_t next = direction.next[cell]; next < rules.cells && next != cell)
+                add(cell, next), add(next, cell);
+    return beside;
+}
+
 void fit_values(Values& values, const std::vector<Sample>& samples, const Beliefs& beliefs,
-                const std::vector<Cell>& alike) {
+                const std::vector<Cell>& alike, const std::vector<std::vector<Cell>>& beside) {
     if (samples.empty() || values.players != 2) return;
     constexpr unsigned rounds = 250;
     const auto is_worth_something = [](int value) { return value != 0; };
@@ -165,9 +203,11 @@ void fit_values(Values& values, const std::vector<Sample>& samples, const Belief
                                                  ? i
                                                  : (i - half) / values.cells * values.cells + alike[i % values.cells]);
     const auto kind = [&](std::size_t i) { return kinds + i / values.cells % figures; };
-    std::vector<double> early_now(count), late_now(count);
+    const Spreading spreading(beside);
+    std::vector<double> early_now(count), late_now(count), added(climb.found.size()), slope(kinds);
     for (unsigned round = 0; round < rounds; ++round) {
-        const std::vector<double>& added = climb.found;
+        added = climb.found;
+        spreading.apply(climb.found.data(), added.data(), kinds);
         for (std::size_t i = 0; i < count; ++i) {
             early_now[i] = values.square[i] + added[same[i]] + added[kind(i)];
             late_now[i] = values.late[i] + added[late + same[i]] + added[kind(i) + figures];
@@ -191,9 +231,12 @@ void fit_values(Values& values, const std::vector<Sample>& samples, const Belief
             climb.slope[kind(i)] += climb.slope[i];
             climb.slope[kind(i) + figures] += climb.slope[late + i];
         }
+        std::copy_n(climb.slope.begin(), kinds, slope.begin());
+        spreading.apply(slope.data(), climb.slope.data(), kinds);
         climb.step([&](std::size_t i) { return i < kinds ? beliefs.cell : i < features ? beliefs.figure : beliefs.feature; });
     }
-    const std::vector<double>& added = climb.found;
+    added = climb.found;
+    spreading.apply(climb.found.data(), added.data(), kinds);
     for (std::size_t i = 0; i < count; ++i) {
         values.square[i] += rounded(added[same[i]] + added[kind(i)]);
         values.late[i] += rounded(added[late + same[i]] + added[kind(i) + figures]);
@@ -201,6 +244,7 @@ void fit_values(Values& values, const std::vector<Sample>& samples, const Belief
     for (std::size_t f = 0; f < figures; ++f)
         values.figure[f] = std::max(0, values.figure[f] + rounded((added[kinds + f] + added[kinds + figures + f]) / 2));
     for (std::size_t i = 0; i < values.feature.size(); ++i) values.feature[i] += rounded(added[features + i]);
+    values.find_wanted();
 }
 
 }  // namespace boards::search

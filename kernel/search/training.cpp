@@ -8,6 +8,9 @@ namespace {
 constexpr std::uint64_t STRIDE = 0x9E3779B97F4A7C15u;
 constexpr std::size_t MEGABYTES = 1;
 constexpr double SAYS_AS_MUCH = 4;  // positions of a match that tell as much as so many of different ones
+// What a position is fitted to: how the search judged it and the positions after it, each less than the one before, and
+// the result. The result alone is mostly chance; the judgement alone would only confirm itself.
+constexpr double TRUST_IN_LATER = 0.97;
 
 // A position some random plies into a match; false where the match was over before.
 bool open_match(Board& board, const Position& start, Random& random, unsigned plies) {
@@ -18,7 +21,8 @@ bool open_match(Board& board, const Position& start, Random& random, unsigned pl
     return !board.over();
 }
 
-// Plays a match with a search for each seat and reports every position before its move. Returns the winners' bits, 0
+// Plays a match with a search for each seat and reports every position before its move: whether it is quiet, and how
+// probably the first player wins (below 0: there was nothing to search). Returns the winners' bits, 0
 // for a draw.
 template <typename Tell>
 std::uint64_t play_out(Board& board, AlphaBeta* const (&seats)[2], const SelfPlay& plan, Tell&& tell) {
@@ -28,14 +32,16 @@ std::uint64_t play_out(Board& board, AlphaBeta* const (&seats)[2], const SelfPla
         board.list(moves);
         if (moves.empty()) break;
         Move move = moves[0];
-        bool is_quiet = true;
+        bool is_quiet = false;
+        double win = -1;
         if (moves.size() > 1) {
             const std::vector<Line> found =
                 seats[board.player() & 1]->run(board.position(), Budget{0, plan.nodes, 0}, 1, history);
             move = found[0].moves[0];
-            is_quiet = std::abs(found[0].score) < WIN_RANGE && !board.is_taking(move);
+            win = board.player() == 0 ? found[0].win : 1 - found[0].win;
+            is_quiet = std::abs(found[0].score) < WIN_RANGE && !board.is_taking(move) && !board.in_check();
         }
-        tell(is_quiet);
+        tell(is_quiet, win);
         history.push_back(board.key());
         board.play_on(move);
     }
@@ -60,13 +66,20 @@ std::vector<Sample> self_play(const Position& start, const Values& values, const
             AlphaBeta* const seats[2] = {&search, &search};
             std::vector<Sample>& samples = parts[number];
             if (!open_match(board, start, random, plan.opening)) continue;
-            const double result = result_of(play_out(board, seats, plan, [&](bool is_quiet) {
-                if (is_quiet) samples.push_back(sample_of(board, values));
+            std::vector<double> wins;           // of every position
+            std::vector<std::size_t> sampled;  // which of them are samples
+            double expected = result_of(play_out(board, seats, plan, [&](bool is_quiet, double win) {
+                if (is_quiet) samples.push_back(sample_of(board, values)), sampled.push_back(wins.size());
+                wins.push_back(win);
                 workers.breathe(index == 0);
             }));
-            for (Sample& sample : samples)
-                sample.result = static_cast<float>(result),
-                sample.weight = static_cast<float>(SAYS_AS_MUCH / static_cast<double>(samples.size()));
+            for (std::size_t ply = wins.size(), left = samples.size(); ply-- > 0;) {
+                if (wins[ply] >= 0) expected = TRUST_IN_LATER * expected + (1 - TRUST_IN_LATER) * wins[ply];
+                if (left == 0 || sampled[left - 1] != ply) continue;
+                --left;
+                samples[left].result = static_cast<float>(expected);
+                samples[left].weight = static_cast<float>(SAYS_AS_MUCH / static_cast<double>(samples.size()));
+            }
         }
     });
     std::vector<Sample> all;
@@ -94,7 +107,7 @@ MatchScore compare_values(const Position& start, const Values& one, const Values
                 continue;
             }
             const std::uint64_t won =
-                play_out(board, seats, plan, [&](bool) { workers.breathe(index == 0); });
+                play_out(board, seats, plan, [&](bool, double) { workers.breathe(index == 0); });
             results[number] = won == std::uint64_t{1} << mine ? 1 : won == std::uint64_t{2} >> mine ? -1 : 0;
         }
     });

@@ -232,6 +232,7 @@ Values derive_values(const Position& start, std::uint64_t seed) {
     census.run();
     Values values = census.values();
     if (!values.has_meaning && values.players == 2) value_stones(values, start, seed);
+    values.find_wanted();
     return values;
 }
 

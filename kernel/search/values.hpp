@@ -7,6 +7,7 @@ namespace boards::search {
 
 constexpr int UNIT = 100;         // the most frequent figure at the start is worth about so much
 constexpr int MOST_VALUE = 20'000;
+constexpr int MOST_BY_REACH = 150;  // the reach of figures hardly ever makes a greater difference
 constexpr int WHOLE = 256;        // the stage of a match that has all its figures; 0 is a bare board
 
 struct Values {
@@ -23,34 +24,14 @@ struct Values {
     bool has_meaning = false;     // some figure is worth something
     bool has_movers = false;      // some figure moves at all
     std::shared_ptr<const Zones> zones;
+    unsigned wanted = ALL_FEATURES;  // the features that are worth something; others need not be counted
 
     std::size_t row(unsigned player, unsigned figure_) const { return (std::size_t{player} * figures + figure_) * cells; }
 
-    // Sums of a player's figures in both stages, and of what they are worth on average.
-    struct Sums {
-        int early = 0, late = 0, mass = 0, fading = 0;
+    // By how much a player is ahead of the others' average in both stages, and the bulk of all figures.
+    struct Balance {
+        int early = 0, late = 0, mass = 0;
     };
-    Sums sums(const Board& board, unsigned player) const {
-        const Rules& rules = board.rules();
-        const Code* codes = board.position().codes();
-        const std::uint64_t* own = board.owned(player);
-        Sums total;
-        for (std::uint32_t word = 0; word < rules.words; ++word)
-            for (std::uint64_t left = own[word]; left != 0; left &= left - 1) {
-                const std::uint32_t cell = word * 64 + static_cast<std::uint32_t>(std::countr_zero(left));
-                const unsigned kind = rules.code_facts[codes[cell]].figure;
-                const std::size_t i = row(player, kind) + cell;
-                total.early += square[i], total.late += late[i], total.mass += bulk[kind];
-            }
-        if (board.uses_hands())
-            for (unsigned f = 0; f < figures; ++f) total.mass += static_cast<int>(board.hand(player, f)) * bulk[f];
-        each_feature(board, *zones, player, [&](unsigned index, int count, bool fades) {
-            const int worth = feature[index] * count;
-            if (fades) total.fading += worth;
-            else total.early += worth, total.late += worth;
-        });
-        return total;
-    }
 
     int stage(int mass_now) const {
         if (mass < 0) return mass_now >= -mass ? 0 : WHOLE * (-mass - mass_now) / -mass;
@@ -59,20 +40,83 @@ struct Values {
 
     // By how much a player is ahead of the others' average.
     int lead(const Board& board, unsigned player) const {
-        Sums mine, others;
-        for (unsigned p = 0; p < players; ++p) {
-            const Sums one = sums(board, p);
-            Sums& to = p == player ? mine : others;
-            to.early += one.early, to.late += one.late, to.mass += one.mass, to.fading += one.fading;
-        }
-        const int rest = players > 1 ? static_cast<int>(players) - 1 : 1;
-        const std::int64_t now = stage(mine.mass + others.mass);
-        const std::int64_t early = mine.early + mine.fading - (others.early + others.fading) / rest;
-        const std::int64_t found = (early * now + std::int64_t{mine.late - others.late / rest} * (WHOLE - now)) / WHOLE;
-        return static_cast<int>(found > MOST_VALUE ? MOST_VALUE : found < -MOST_VALUE ? -MOST_VALUE : found);
+        Balance found = standing(board, player);
+        add_features(board, player, wanted, found);
+        return weighed(found);
+    }
+    // The same, but what takes long to count is left out where it could hardly bring the lead between two scores.
+    int lead_between(const Board& board, unsigned player, int low, int high) const {
+        Balance found = standing(board, player);
+        add_features(board, player, wanted & ~OF_REACH, found);
+        const int rough = weighed(found);
+        if ((wanted & OF_REACH) == 0 || rough >= high + MOST_BY_REACH || rough <= low - MOST_BY_REACH) return rough;
+        add_features(board, player, wanted & OF_REACH, found);
+        return weighed(found);
     }
 
     double win_probability(double score) const;
+    // To be called after the worth of features has changed.
+    void find_wanted() {
+        wanted = 0;
+        for (std::size_t i = 0; i + 1 < feature.size(); ++i)
+            if (feature[i] != 0) wanted |= 1u << (i / figures);
+        wanted |= TO_MOVE;
+    }
+
+  private:
+    struct Sums {
+        int early = 0, late = 0, mass = 0;
+        void take(const Sums& other) { early += other.early, late += other.late, mass += other.mass; }
+    };
+    template <typename Each>
+    void add(unsigned player, Balance& to, Each&& each) const {
+        Sums mine, others;
+        for (unsigned p = 0; p < players; ++p) (p == player ? mine : others).take(each(p));
+        const int rest = players > 1 ? static_cast<int>(players) - 1 : 1;
+        to.early += mine.early - others.early / rest, to.late += mine.late - others.late / rest;
+        to.mass += mine.mass + others.mass;
+    }
+
+    Balance standing(const Board& board, unsigned player) const {
+        const Rules& rules = board.rules();
+        const Code* codes = board.position().codes();
+        Balance found;
+        add(player, found, [&](unsigned p) {
+            const std::uint64_t* own = board.owned(p);
+            Sums total;
+            for (std::uint32_t word = 0; word < rules.words; ++word)
+                for (std::uint64_t left = own[word]; left != 0; left &= left - 1) {
+                    const std::uint32_t cell = word * 64 + static_cast<std::uint32_t>(std::countr_zero(left));
+                    const unsigned kind = rules.code_facts[codes[cell]].figure;
+                    const std::size_t i = row(p, kind) + cell;
+                    total.early += square[i], total.late += late[i], total.mass += bulk[kind];
+                }
+            if (board.uses_hands())
+                for (unsigned f = 0; f < figures; ++f) total.mass += static_cast<int>(board.hand(p, f)) * bulk[f];
+            return total;
+        });
+        return found;
+    }
+
+    void add_features(const Board& board, unsigned player, unsigned counted, Balance& to) const {
+        add(player, to, [&](unsigned p) {
+            Sums total, fine;
+            each_feature(board, *zones, p, counted, [&](unsigned index, int count, When when) {
+                const int worth = feature[index] * count;
+                Sums& into = is_fine(board.rules(), index) ? fine : total;
+                if (when != When::Late) into.early += worth;
+                if (when != When::Early) into.late += worth;
+            });
+            total.early += fine.early / FINE, total.late += fine.late / FINE;
+            return total;
+        });
+    }
+
+    int weighed(const Balance& balance) const {
+        const std::int64_t now = stage(balance.mass);
+        const std::int64_t found = (balance.early * now + balance.late * (WHOLE - now)) / WHOLE;
+        return static_cast<int>(found > MOST_VALUE ? MOST_VALUE : found < -MOST_VALUE ? -MOST_VALUE : found);
+    }
 };
 
 // From random matches: the number of moves of a figure on a cell, and what it can become or reach from there.
@@ -92,14 +136,18 @@ Sample sample_of(const Board& board, const Values& values);
 // movements. Empty where the players differ.
 std::vector<Cell> likeness(const Position& start);
 
+// For each cell the cells beside it; empty where the rules do not tell.
+std::vector<std::vector<Cell>> neighbours(const Rules& rules);
+
 // How far values may move from their initial values, as standard deviations of the prior.
 struct Beliefs {
     double figure = 60, cell = 20, feature = 10;
 };
 
 // The most probable values, by logistic regression towards the results. Two players only.
-// Cells that are alike for both players (see `likeness`) get the same.
+// Cells that are alike for both players (see `likeness`) get the same; cells beside each other get similar values where
+// `beside` (see `neighbours`) is given.
 void fit_values(Values& values, const std::vector<Sample>& samples, const Beliefs& beliefs,
-                const std::vector<Cell>& alike = {});
+                const std::vector<Cell>& alike = {}, const std::vector<std::vector<Cell>>& beside = {});
 
 }  // namespace boards::search

@@ -307,8 +307,8 @@ class Values:
     ) -> None:
         """Given values: by figure, and by player, figure and cell in one list; `ValueError` where they do not fit.
 
-        `late` are those of a bare board, `feature` the worth of hands, second figures of a kind, guards and threats of
-        royal figures (each by figure) and of being on the move, `bulk` and `mass` tell how late it is.
+        `late` are those of a bare board, `feature` the worth of the features in `kernel/search/features.hpp` (each by
+        figure) and of being on the move, `bulk` and `mass` tell how late it is.
         """
 
     @staticmethod

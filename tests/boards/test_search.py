@@ -91,6 +91,37 @@ def test_each_feature_counts_what_it_says(feature: str, lead: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("feature", "early", "late"),
+    [
+        ("doubled", 1, 1),  # d4 behind d5
+        ("backed", 1, 1),  # d4 protects e5
+        ("alone", -1, -1),  # b5; a7 and g4 of the other side
+        # d5 and e5 have three cells ahead and d4 has four; a7 can stop b5. g4 has three cells ahead of it.
+        ("free", 9 + 9 + 4 - 9, 0),
+        ("runner", 0, 9 + 9 + 4 - 9),
+        # The rook: six cells up to a7, and b1 to d1. The knight: e2, because the pawn on g4 takes on f3 and h3.
+        ("reach", 9 + 1, 9 + 1),
+        ("siege", 0, 0),
+    ],
+)
+def test_figures_that_only_advance(feature: str, early: int, late: int) -> None:
+    position = at("4k3/p7/8/1P1PP3/3P2p1/8/8/R3K1N1 w - - 0 1")
+    fine = FEATURES.index(feature) >= FEATURES.index("free")
+    weights = [(8 if fine else 1) if of == feature else 0 for of in FEATURES for _ in range(6)] + [0]
+    for mass, lead in ((1, early), (1_000_000, late)):
+        values = Values(RULES, [0] * 6, [0] * (2 * 6 * 64), feature=weights, bulk=[1] * 6, mass=mass)
+        assert (values.lead(position, 0), values.lead(position, 1)) == (lead, -lead)
+
+
+def test_a_siege_counts_cells_and_attackers() -> None:
+    # The queen reaches f7, h7 and h8 beside the king, the rook f7 and f8.
+    position = at("6k1/6p1/8/7Q/8/8/8/K4R2 w - - 0 1")
+    weights = [8 if of == "siege" else 0 for of in FEATURES for _ in range(6)] + [0]
+    values = Values(RULES, [0] * 6, [0] * (2 * 6 * 64), feature=weights)
+    assert values.lead(position, 0) == (3 + 2) * 2
+
+
+@pytest.mark.parametrize(
     ("fen", "best", "plies"),
     [
         ("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", "a1a8", 1),

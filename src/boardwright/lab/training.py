@@ -13,8 +13,8 @@ from boardwright.families.boards.values import values_of
 #: Positions searched per move, in self-play and when new values are compared with old ones.
 SELF_PLAY_NODES, COMPARE_NODES = 400, 1000
 GAMES_A_ROUND = 200
-#: How far the fit may move the value of a cell and of a feature from the derived values (standard deviations).
-CELL, FEATURE = 30.0, 25.0
+#: How far the fit may move the values of figures, cells and features from the derived values (standard deviations).
+FIGURE, CELL, FEATURE = 120.0, 20.0, 40.0
 
 
 class TrainingRound(NamedTuple):
@@ -57,7 +57,7 @@ class Training:
             self.samples.play(
                 self.values, self.start, size, SELF_PLAY_NODES, self.seed, self.games, self.jobs
             )
-            self.values = self.samples.fit(self.untrained, cell=CELL, feature=FEATURE)
+            self.values = self.samples.fit(self.untrained, figure=FIGURE, cell=CELL, feature=FEATURE)
             self.games += size
             positions = len(self.samples) - before
             now = time.monotonic()

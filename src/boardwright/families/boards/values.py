@@ -25,7 +25,10 @@ FOLDER = Path(__file__).parent / "values"
 Number = Annotated[int, Field(ge=-20_000, le=20_000)]
 
 
-FEATURES = ("hand", "second", "guard", "threat", "joint")
+#: In the order of the kernel.
+FEATURES = (
+    "hand", "second", "guard", "threat", "joint", "doubled", "backed", "alone", "free", "runner", "reach", "siege"
+)  # fmt: skip
 
 
 class ValuesFile(StrictModel):
@@ -47,8 +50,11 @@ class ValuesFile(StrictModel):
         default_factory=dict,
         description="Added values. `hand`: each figure in hand. `second`: the second figure of a kind. "
         "`guard`: a figure beside the player's own royal figure. `threat`: a figure that "
-        "threatens the enemy's royal figure. `joint`: for such a figure, each other one. Default: "
-        "none.",
+        "threatens the enemy's royal figure. `joint`: for such a figure, each other one. Of figures that only "
+        "advance: `doubled`: an own one is ahead. `backed`: an own one protects it. `alone`: no own one ever can. "
+        "In eighths: `free`: such a figure near its end that no such enemy can stop, while all figures are on the "
+        "board. `runner`: the same when no figures are left. `reach`: each cell that a figure reaches. `siege`: each "
+        "such cell beside the enemy's royal figure, times the number of figures that reach one. Default: none.",
     )
     tempo: Number = Field(0, description="The value of being the player to move.")
     bulk: dict[str, Number] = Field(
