@@ -110,7 +110,9 @@ def test_conditions_read_in_one_direction() -> None:
     assert "only to cells without figures of the kind cannon" in text("janggi", "cannon")
     castling = text("placement", "king")
     assert "lands. This is possible only if the figure that moves has not moved yet and" in castling
-    assert "you have no figure left in hand and one of these holds: (1)" in text("placement", "insufficient material")
+    assert "you have no figure left in hand and one of these holds: (1)" in text(
+        "placement", "insufficient material"
+    )
 
 
 def marks(source: Any, part: str) -> list[str]:

@@ -21,6 +21,10 @@ MOST_SECONDS = 3.0
 #: Cases of one test function that are measured, spread over all of them.
 CASES = 6
 
+#: Where coverage is, and the parts of it that call the tests.
+_COVERAGE = Path(coverage.__file__).parent
+_RUNNING = ("__main__.py", "cmdline.py", "execfile.py")
+
 #: Processor time of each test, with the processes that it started and that have ended, and time on the clock.
 _seconds: dict[str, tuple[float, float]] = {}
 _dropped: set[str] = set()
@@ -31,6 +35,14 @@ def pytest_configure() -> None:
 
 
 def _late(number: int, frame: FrameType | None) -> None:
+    inner = frame
+    while inner is not None:
+        path = Path(inner.f_code.co_filename)
+        if path.parent == _COVERAGE and path.name not in _RUNNING:
+            # It may hold its lock, and would wait for it forever when the next test begins.
+            signal.setitimer(signal.ITIMER_PROF, 0.05)
+            return
+        inner = inner.f_back
     # Not a failure: hypothesis would look for the smallest example of it.
     pytest.skip("takes too long to be measured")
 
