@@ -42,6 +42,18 @@ def test_a_piece_ahead_is_learnt_from_results() -> None:
     assert samples.fit(nothing).figure[rules.figures.index("man")] > 10
 
 
+def test_cells_learn_from_their_neighbours() -> None:
+    """No pawn ever stands on the last row, but what is learnt on the row before it goes for it by half."""
+    game = boardwright.load("chess")
+    derived, cells = Values.derive(game.rules.start), len(game.rules.ids)
+    samples = Samples()
+    samples.play(derived, game.rules.start, 4, 60)
+    fitted = samples.fit(derived, figure=0.001, cell=100.0)
+    pawns = game.rules.figures.index("pawn") * cells
+    last_row = slice(pawns + cells - 8, pawns + cells)
+    assert fitted.late[last_row] != derived.late[last_row]
+
+
 def test_values_are_compared_from_both_seats() -> None:
     values = Values.derive(START)
     wins, draws, losses = values.compared(values, START, 8, 50)
@@ -104,18 +116,25 @@ def test_other_games_are_not_trained(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_training_moves_cells_and_features_as_far_as_they_are_believed_to_differ() -> None:
-    """A cell may differ by about 30 from the derived values, a feature (a guard, a second figure) by about 25."""
+    """A figure may differ by about 120 from the derived values, a cell by about 20, a feature (a guard) by about 40."""
     training = Training(boardwright.load("minishogi"), seed=1)
     for _ in training.rounds(0, matches=12):
         pass
 
-    def fitted(cell: float, feature: float) -> tuple[list[int], list[int]]:
-        values = training.samples.fit(training.untrained, cell=cell, feature=feature)
+    def fitted(cell: float, feature: float, figure: float = 120.0) -> tuple[list[int], list[int]]:
+        values = training.samples.fit(training.untrained, figure, cell, feature)
         return values.square, values.feature
 
     found = training.values.square, training.values.feature
-    assert found == fitted(30.0, 25.0)
+    assert found == fitted(20.0, 40.0)
     assert found[1] != training.untrained.feature
-    assert fitted(30.0, 0.001)[1] == training.untrained.feature, "a feature that cannot differ stays"
-    for cell, feature in ((29.0, 25.0), (31.0, 25.0), (30.0, 24.0), (30.0, 26.0)):
-        assert found != fitted(cell, feature), "the matches are enough to tell these from others"
+    assert fitted(20.0, 0.001)[1] == training.untrained.feature, "a feature that cannot differ stays"
+    for other in (
+        (19.0, 40.0),
+        (21.0, 40.0),
+        (20.0, 38.0),
+        (20.0, 42.0),
+        (20.0, 40.0, 100.0),
+        (20.0, 40.0, 140.0),
+    ):
+        assert found != fitted(*other), "the matches are enough to tell these from others"
