@@ -193,7 +193,7 @@ def test_why_a_program_cannot_be_started_is_told(tmp_path: Path) -> None:
     with pytest.raises(BadOptions, match="there is no such program"):
         bots.make(f"program:{script}", programs=True)
     script.touch()
-    with pytest.raises(BadOptions, match="is not executable; put the program that runs it first"):
+    with pytest.raises(BadOptions, match="is not executable; name its interpreter before it"):
         bots.make(f"program:{script}", programs=True)
 
 

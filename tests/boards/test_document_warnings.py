@@ -83,7 +83,7 @@ def test_a_rider_passes_the_cells_between_or_only_its_own_steps() -> None:
     [
         ("x = 1", "allowed are coordinates", "=="),
         ("x++", "allowed are coordinates", "+ 1"),
-        ("Math.flor(x)", "of Math there are abs", "Math.floor"),
+        ("Math.flor(x)", "Math has abs", "Math.floor"),
         ("'a'.split('')", "available: charAt", None),
         ("window", "available: 'x', 'Math' and operators", None),
         ("(() => 1)()", "allowed are coordinates", None),

@@ -58,7 +58,7 @@ def test_bots_that_do_not_weigh_say_so(nim: Game) -> None:
     bot = bots.make("first", nim)
     reason = reason_of(bot, view, bot.choose(view))
     assert reason.candidates == ()
-    assert translate(reason.why, "en") == "It follows its usual plan."
+    assert translate(reason.why, "en") == "The bot follows its usual plan."
 
 
 def test_the_best_is_compared_with_the_next(nim: Game) -> None:

@@ -107,4 +107,4 @@ def test_spawn_squares_have_colours() -> None:
     teleporter = next(option for option in decision.options if "red" in str(option))
     match.answer(decision.seat, teleporter)
     square = next(event["to"] for event in match.view(None).events() if event["type"] == "appeared")
-    assert f"The red one is {square}," in rulebook.part_json(book, spawn)["text"]
+    assert f"The red spawn square is {square}," in rulebook.part_json(book, spawn)["text"]

@@ -12,7 +12,7 @@ bots-bad-parameter = The parameter '{ $parameter }' of the bot '{ $name }' must 
   }, not '{ $found }'.
 bots-unknown-parameter-near = The bot '{ $name }' has no parameter '{ $parameter }'; did you mean '{ $word }'?
 bots-bad-budget = The parameter '{ $parameter }' of the bot '{ $name }' must be a number above 0 and at most { $most }, not '{ $found }'.
-bots-game-needed = Each family has its own bot called '{ $name }', so name the game too.
+bots-game-needed = Each family has its own bot called '{ $name }'; name a game to choose one.
 bots-other-family = The bot '{ $name }' cannot play { $game }. These can: { $known }.
 bots-no-level = There is no level '{ $found }'; write level:{ $least } to level:{ $most }.
 # Names of opponents.
@@ -44,13 +44,13 @@ bots-bad-address = '{ $name }' is not a valid address; expected http://host:port
 # Reasons.
 bots-why-only = It is the only option.
 bots-why-wins = It wins at once.
-bots-why-habit = It follows its usual plan.
+bots-why-habit = The bot follows its usual plan.
 bots-why-plan = The bot expects { $next } next.
-bots-why-better = It looks best of { $count } options, ahead of “{ $other }”.
+bots-why-better = It looks like the best of { $count } options, ahead of “{ $other }”.
 bots-why-alike = It looks as good as “{ $other }”, so either will do.
 bots-why-overlooked = The bot varies its play, or it has not noticed “{ $other }”.
 bots-program-missing = The program '{ $name }' cannot be started: { $reason ->
-    [EACCES] the file is not executable; put the program that runs it first, as in program:python mybot.py
+    [EACCES] the file is not executable; name its interpreter before it, as in program:python mybot.py
    *[ENOENT] there is no such program
   }.
 bots-error-bad_json = Invalid message: { $reason ->

@@ -12,7 +12,7 @@ bots-bad-parameter = Il parametro '{ $parameter }' del bot '{ $name }' non può 
   }.
 bots-unknown-parameter-near = Il bot '{ $name }' non ha il parametro '{ $parameter }'; forse '{ $word }'?
 bots-bad-budget = Il parametro '{ $parameter }' del bot '{ $name }' dev'essere un numero maggiore di 0 e al massimo { $most }, non '{ $found }'.
-bots-game-needed = Ogni famiglia ha il proprio bot '{ $name }': indica anche il gioco.
+bots-game-needed = Ogni famiglia ha il proprio bot '{ $name }': indica un gioco per sceglierne uno.
 bots-other-family = Il bot '{ $name }' non può giocare a { $game }. Questi possono: { $known }.
 bots-no-level = Non c'è nessun livello '{ $found }'; scrivi da level:{ $least } a level:{ $most }.
 # Nomi degli avversari.
@@ -41,11 +41,11 @@ bots-name-turret = Torretta
 # Ragioni.
 bots-why-only = È l'unica opzione.
 bots-why-wins = Vince subito.
-bots-why-habit = Segue il suo piano abituale.
+bots-why-habit = Il bot segue il suo piano abituale.
 bots-why-plan = Prevede che si continui con { $next }.
 bots-why-better = Sembra la migliore di { $count } opzioni, davanti a «{ $other }».
 bots-why-alike = Sembra buona quanto «{ $other }»: vanno bene entrambe.
-bots-why-overlooked = Vuole sorprendere l'avversario, o non ha notato «{ $other }».
+bots-why-overlooked = Il bot varia il suo gioco, o non ha notato «{ $other }».
 bots-programs-off = Qui non giocano né programmi né indirizzi: '{ $name }'.
 bots-program-empty = '{ $name }' non nomina nessun programma; scrivi program:./mybot
 bots-bad-address = '{ $name }' non è un indirizzo; scrivi http://host:port/path

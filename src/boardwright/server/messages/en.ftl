@@ -37,7 +37,7 @@ server-closing = The server is shutting down. Try again in a moment.
 server-paused = The match is paused.
 server-no-open-seat = All seats are taken.
 server-seat-taken = Seat { $seat } is taken or does not exist.
-server-bot-seat = Seat { $seat }: a seat of type bot must name a bot; seats of other types must not.
+server-bot-seat = Seat { $seat }: a seat of type bot must name a bot; a seat of another type must not name one.
 server-bad-engine = Invalid engine '{ $found }'; expected NAME=uci:COMMAND.
 server-engine = Engine { $name }
 server-no-bot = There is no bot '{ $bot }' for this game on this server.
@@ -48,7 +48,7 @@ server-no-stand-in = A bot cannot replace the player in seat { $seat }.
 server-no-stand-in-there = No bot is playing for seat { $seat }.
 server-clock-runs = A bot cannot replace the player in seat { $seat } while the clock of that seat is running.
 server-name-taken = { $name } is too similar to the name of another player. Choose a different name.
-server-not-absent = A bot can replace the player in seat { $seat } only if the seat must answer, is disconnected, and has not answered for { $seconds } seconds.
+server-not-absent = A bot can replace the player in seat { $seat } only if that player must answer, is disconnected, and has not answered for { $seconds } seconds.
 
 # -- offers
 server-offered-already = This offer has already been made.

@@ -37,7 +37,7 @@ server-closing = Il server si sta fermando. Riprova tra un momento.
 server-paused = La partita è in pausa.
 server-no-open-seat = Tutti i posti sono occupati.
 server-seat-taken = Il posto { $seat } è occupato, o non esiste.
-server-bot-seat = Posto { $seat }: un posto di tipo bot deve indicare un bot, gli altri posti non possono.
+server-bot-seat = Posto { $seat }: un posto di tipo bot deve indicare un bot; un posto di altro tipo non deve indicarne.
 server-bad-engine = Un motore si offre come NOME=uci:COMANDO, non '{ $found }'.
 server-engine = Motore { $name }
 server-no-bot = Non c'è nessun bot '{ $bot }' che possa giocare qui.
@@ -48,7 +48,7 @@ server-no-stand-in = Nessun bot può prendere il posto { $seat }.
 server-no-stand-in-there = Nessun bot ha preso il posto { $seat }.
 server-clock-runs = Il posto { $seat } ha un orologio: nessuno viene sostituito finché scorre.
 server-name-taken = { $name } è, o sembra, il nome di un giocatore. Scegline un altro.
-server-not-absent = Il posto { $seat } si può sostituire solo se tocca a lui, non è connesso e sono passati { $seconds } secondi.
+server-not-absent = Un bot può sostituire il giocatore del posto { $seat } solo se tocca a lui, non è connesso e non risponde da { $seconds } secondi.
 
 # -- proposte
 server-offered-already = È già stato proposto.

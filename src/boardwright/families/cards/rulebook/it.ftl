@@ -109,7 +109,7 @@ cards-explain-take-discount = Gli sconti riducono il costo della carta, mai sott
 cards-explain-take-most = Puoi avere al massimo { $count } carte di ogni tipo.
 cards-explain-slot = { $need } per il territorio numero { $number }
 cards-explain-slots = I territori richiedono punti militari, che non si spendono: { $needs }.
-cards-explain-activate-cards = Con un valore di almeno 1 ricevi quello che dà la tua tessera bonus, se ne raggiungi il valore, e si attiva ogni tuo territorio (nel raccolto) o edificio (nella produzione) di cui raggiungi il valore.
+cards-explain-activate-cards = Se il valore è inferiore a 1 non succede nulla. La tua tessera bonus dà quello che mostra, se ne raggiungi il valore. Un raccolto attiva anche ogni tuo territorio di cui raggiungi il valore. Una produzione attiva anche ogni tuo edificio di cui raggiungi il valore.
 cards-explain-activate-exchanges = Se una carta propone di pagare qualcosa per ricevere qualcos’altro, puoi rinunciare; se propone più scambi, ne usi al massimo uno.
 cards-explain-activate-together = Prima scegli tutti gli scambi e li paghi con quello che avevi all’inizio; poi ricevi tutto insieme.
 cards-explain-bonus-action-text = Non occupa un familiare e puoi rinunciarci. In una torre prendi una carta e la paghi come sempre; se nella torre c’è qualcuno, paghi anche il sovrapprezzo. Nel raccolto e nella produzione lo spazio non riduce il valore. Al consiglio non dà un posto nell’ordine di turno.
@@ -126,7 +126,7 @@ cards-explain-needs-nothing = Non richiede nulla.
 
 # -- church
 cards-explain-reports = La fede richiesta nei rapporti dei tre periodi è, nell’ordine: { $needs }.
-cards-explain-church-choice = Chi ne ha di meno viene scomunicato e conserva la sua fede. Chi ne ha abbastanza sceglie: o sostiene la chiesa, rinuncia a tutta la fede e ottiene punti vittoria; o rifiuta, conserva la fede e viene scomunicato.
+cards-explain-church-choice = Chi ha meno fede di quanta ne chiede il rapporto viene scomunicato ma conserva la sua fede. Chi ne ha abbastanza sceglie: o sostiene la chiesa, rinuncia a tutta la fede e ottiene punti vittoria; o rifiuta, conserva la fede e viene scomunicato.
 cards-explain-track = { $faith } fede: { $points }
 cards-explain-faith-track = Punti vittoria per chi sostiene la chiesa: { $track }.
 cards-explain-banned = Una scomunica dura fino alla fine della partita. La fede rimasta alla fine non dà nulla.

@@ -286,7 +286,7 @@ shooter-text-at-most = at most { $steps ->
     [one] one move
    *[other] { $steps } moves
   } away
-shooter-text-before = first moved by you up to { $steps ->
+shooter-text-before = you may first move the target up to { $steps ->
     [one] one square
    *[other] { $steps } squares
   }
@@ -359,7 +359,7 @@ shooter-board-room-parts = the room { $room } is not connected: { $squares } can
 shooter-board-unreachable = { $squares } cannot be reached from { $start }
 shooter-check-bad-seats = expected 3 to 5 players, or 2 with the terminator
 shooter-check-bad-seats-terminator = at most 4 players can play with the terminator
-shooter-position-off-board = the player whose turn it is must stand on the board; `"square": null` lets the player appear first
+shooter-position-off-board = the player whose turn it is needs the key `square`; write `"square": null` if that player must spawn first
 
 # -- games: what they are called, and a line about each
 shooter-game-deathmatch = Deathmatch

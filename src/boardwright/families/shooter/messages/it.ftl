@@ -289,7 +289,7 @@ shooter-text-at-most = al massimo a { $steps ->
     [one] un passo
    *[other] { $steps } passi
   }
-shooter-text-before = prima lo muovi fino a { $steps ->
+shooter-text-before = prima puoi muovere il bersaglio fino a { $steps ->
     [one] una casella
    *[other] { $steps } caselle
   }
@@ -365,7 +365,7 @@ shooter-board-room-parts = la stanza { $room } è divisa: { $squares } non si ra
 shooter-board-unreachable = da { $start } non si può camminare fino a { $squares }
 shooter-check-bad-seats = i giocatori devono essere da 3 a 5, oppure 2 con il terminator
 shooter-check-bad-seats-terminator = con il terminator i giocatori sono al massimo 4
-shooter-position-off-board = il giocatore di turno deve stare sul tabellone; con `"square": null` prima vi entra
+shooter-position-off-board = al giocatore di turno manca la chiave `square`; scrivi `"square": null` se deve prima entrare in gioco
 
 # -- giochi: come si chiamano, e una riga su ciascuno
 shooter-game-deathmatch = Deathmatch

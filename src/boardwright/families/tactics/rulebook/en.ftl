@@ -51,7 +51,7 @@ tactics-points = { $kind ->
   }
 tactics-point-movement = the movement point
 tactics-point-martial = the martial point
-tactics-category-movement = movement actions and everything that costs a movement point
+tactics-category-movement = movement actions or anything else that costs a movement point
 tactics-category-martial = martial actions
 tactics-state-active = standing
 tactics-state-doomed = doomed
@@ -88,7 +88,7 @@ tactics-goal-all-enemies-dead = all enemies are dead
 tactics-goal-event = { $event }
 tactics-goal-unit-at = one of their units stands on one of these cells: { $cells }
 tactics-goal-unit-at-one = { $unit } stands on one of these cells: { $cells }
-tactics-goal-hold = for { $rounds } rounds in a row, only their own units stand on these cells at the end of their turn: { $cells }
+tactics-goal-hold = at the end of { $rounds } of their turns in a row, only their own units stand on these cells: { $cells }
 tactics-goal-survive = { $rounds } rounds have been played and one of their units still stands
 tactics-goal-unit-down = { $unit } has fallen or is dead
 tactics-event-used = { $thing } is used
@@ -116,7 +116,7 @@ tactics-through-body-no = Units cannot walk over fallen units.
 tactics-stop = A unit can never stop on an occupied cell.
 
 # -- turns and points
-tactics-turn = In a round every team has one turn. Each of its units may act in that turn.
+tactics-turn = In a round every team has one turn, in which each unit of the team may act.
 tactics-interleave-yes = Your units act in any order. A unit may also act between two actions of another unit.
 tactics-interleave-no = Your units act in any order, but each unit must finish before the next one begins.
 tactics-pool = A unit has { $movement ->
@@ -126,7 +126,7 @@ tactics-pool = A unit has { $movement ->
     [one] one martial point
    *[other] { $martial } martial points
   }, and starts with all of them.
-tactics-refresh-own-turn-end = At the end of your own turn your units get all their points back. This is the refresh. If they absorb blows after the refresh, they spend these points and do not have them in your next turn.
+tactics-refresh-own-turn-end = At the end of your own turn your units get all their points back. This is the refresh. A unit that absorbs blows after the refresh spends these points and does not have them in your next turn.
 tactics-refresh-own-turn-start = At the start of your own turn your units get all their points back. This is the refresh.
 tactics-pay-movement = A movement action costs one point. The unit pays with the first of these that it still has: { $points }.
 tactics-ends-activation = A unit that spends { $points } can do nothing more in this turn.
@@ -182,21 +182,21 @@ tactics-order-roster = as the units are listed
 tactics-strike-order = If several guards strike, they do so in this order: { $order }.
 
 # -- combat
-tactics-base-damage = An attack does { $count } damage, unless its text says otherwise.
+tactics-base-damage = An attack does { $count } damage, unless its text names another amount.
 tactics-pile-never = Repeated attacks on the same target do not do more damage.
 tactics-pile-team-turn = An attack does { $count } more damage for each attack that the target has already suffered in this team’s turn, no matter who made it.
 tactics-pile-round = An attack does { $count } more damage for each attack that the target has already suffered in this round, no matter who made it.
 tactics-negated-yes = Attacks that were stopped count as suffered.
 tactics-negated-no = Attacks that were stopped do not count as suffered.
 tactics-grudge-any = An attack does { $count } more damage for each earlier round in which the same attacker attacked the same target.
-tactics-grudge-row = An attack does { $count } more damage for each earlier round in which the same attacker attacked the same target. These rounds must follow each other without a gap up to this one.
+tactics-grudge-row = An attack does { $count } more damage for each earlier round in which the same attacker attacked the same target. Only an unbroken series of rounds up to this round counts.
 tactics-grudge-cap = Earlier rounds add at most { $count } damage.
-tactics-grudge-clear-yes = When the target falls, its earlier rounds no longer count.
-tactics-grudge-clear-no = When the target falls, its earlier rounds still count.
+tactics-grudge-clear-yes = When the target falls, attacks on it in earlier rounds no longer count.
+tactics-grudge-clear-no = When the target falls, attacks on it in earlier rounds still count.
 tactics-defence-order = Defences are used in this order: { $steps }.
 tactics-defence-status = { $status }
 tactics-defence-free-absorb = abilities that absorb for free
-tactics-defence-class-absorb = action points, up to the unit’s limit for that kind of damage
+tactics-defence-class-absorb = action points (up to the unit’s limit for that kind of damage)
 tactics-absorb-auto = Units absorb damage automatically: each point of damage costs one action point.
 tactics-absorb-ask = You choose how much to absorb: each point of damage costs one action point.
 tactics-absorb-order = The points are spent in this order: { $points }.
@@ -278,10 +278,10 @@ tactics-status-charges = It is gone after { $count ->
     [one] one use
    *[other] { $count } uses
   }.
-tactics-status-lasts-source-start = Once it is given, the turns of the giver’s team are counted. It ends at the start of turn { $count }.
-tactics-status-lasts-source-end = Once it is given, the turns of the giver’s team are counted. It ends at the end of turn { $count }.
-tactics-status-lasts-bearer-start = Once it is given, the turns of the bearer’s team are counted. It ends at the start of turn { $count }.
-tactics-status-lasts-bearer-end = Once it is given, the turns of the bearer’s team are counted. It ends at the end of turn { $count }.
+tactics-status-lasts-source-start = It ends at the start of turn { $count } of the giver’s team. Turns are counted from the moment when it is given.
+tactics-status-lasts-source-end = It ends at the end of turn { $count } of the giver’s team. Turns are counted from the moment when it is given.
+tactics-status-lasts-bearer-start = It ends at the start of turn { $count } of the bearer’s team. Turns are counted from the moment when it is given.
+tactics-status-lasts-bearer-end = It ends at the end of turn { $count } of the bearer’s team. Turns are counted from the moment when it is given.
 tactics-status-lasts-forever = It lasts for the whole encounter.
 tactics-status-breaks = It ends when { $causes }.
 tactics-breaks-bearer-moved = its bearer moves
@@ -325,7 +325,7 @@ tactics-free-absorb-encounter = The first { $points ->
     [one] is
    *[other] are
   } absorbed for free.
-tactics-free-absorb-step-must = To do so, the unit must step aside to a free cell (steps: { $steps }).
+tactics-free-absorb-step-must = For this, the unit must step aside to a free cell (steps: { $steps }).
 tactics-free-absorb-step-may = The unit steps aside if there is a free cell (steps: { $steps }).
 tactics-gives-profile = It can attack with the { $profile }.
 tactics-modifier-set-steps = { $action }: { $count } steps.
@@ -367,7 +367,7 @@ tactics-cast-provokes-no = It does not provoke opportunity attacks.
 tactics-cast-provokes-path = Its movement provokes opportunity attacks; the rest of the ability does not.
 tactics-cast-sight-yes = It needs a line of sight.
 tactics-cast-sight-no = It needs no line of sight.
-tactics-cast-granted = Every unit that has { $ability } has this ability too.
+tactics-cast-granted = Every unit that has { $ability } also has this ability.
 tactics-cast-threat = For all enemies, the caster’s threat rises by { $count }.
 tactics-cast-threat-each = For all enemies, the caster’s threat rises by { $count } for each target.
 tactics-target-self = the caster
@@ -404,7 +404,10 @@ tactics-line-sight = in line of sight
 tactics-line-fire = with a line of fire free of walls, closed doors, cover and standing units
 tactics-line-reach = with a line free of walls, closed doors and standing enemies
 tactics-line-covered = whose line from the caster is blocked by a wall, a closed door or another standing unit
-tactics-effect-attack = { $target } is attacked with { $damage }
+tactics-effect-attack = { $target } { $several ->
+    [yes] are
+   *[no] is
+  } attacked with { $damage }
 tactics-effect-ignoring = { $effect }; these defences do not help: { $defences }
 tactics-ignore-negate-status = statuses that stop attacks
 tactics-ignore-free-absorb = abilities that absorb for free
@@ -422,18 +425,33 @@ tactics-shape-single = { $target }
 tactics-shape-plus = { $target } and its four neighbours
 tactics-shape-square1 = { $target } and the eight cells around it
 tactics-shape-line = the line from the caster to { $target }
-tactics-effect-delayed-survives = { $when }, at { $target }, { $effects }; everybody sees the place beforehand, and the effect comes even if the caster has fallen
-tactics-effect-delayed-ends = { $when }, at { $target }, { $effects }; everybody sees the place beforehand, and the effect does not come if the caster has fallen
+tactics-effect-delayed-survives = { $when }, at { $target }, { $effects }. Everybody sees the place beforehand. The effect comes even if the caster has fallen
+tactics-effect-delayed-ends = { $when }, at { $target }, { $effects }. Everybody sees the place beforehand. The effect does not come if the caster has fallen
 tactics-when-caster-turn-start = at the start of the next turn of the caster’s team
 tactics-when-next-turn-start = at the start of the next turn
 tactics-when-round-start = at the start of the next round
-tactics-effect-incapacitate-nothing = { $target } falls, whatever the defences
-tactics-effect-incapacitate-statuses = { $target } falls, unless a status stops it
-tactics-effect-heal = { $target } stands up again
-tactics-effect-status-free = { $target } gets “{ $status }”
-tactics-effect-status-bound = { $target } gets “{ $status }”; the caster can keep this status on only one unit
+tactics-effect-incapacitate-nothing = { $target } { $several ->
+    [yes] fall
+   *[no] falls
+  }, whatever the defences
+tactics-effect-incapacitate-statuses = { $target } { $several ->
+    [yes] fall
+   *[no] falls
+  }, unless a status prevents this
+tactics-effect-heal = { $target } { $several ->
+    [yes] stand
+   *[no] stands
+  } up again
+tactics-effect-status-free = { $target } { $several ->
+    [yes] get
+   *[no] gets
+  } “{ $status }”
+tactics-effect-status-bound = { $target } { $several ->
+    [yes] get
+   *[no] gets
+  } “{ $status }”; the caster can keep this status on only one unit
 tactics-effect-move-teleport = the caster appears at { $target }
-tactics-effect-move-run-shortest = the caster runs to { $target } along a path that is no longer than the distance
+tactics-effect-move-run-shortest = the caster runs to { $target } along a path without detours
 tactics-effect-move-run-straight = the caster runs to { $target } in a straight line
 tactics-effect-move-run-any = the caster runs to { $target } along any path
 tactics-effect-move-provokes-yes = { $move } and provokes opportunity attacks on the way
@@ -450,12 +468,18 @@ tactics-grant-movement = { $count ->
 tactics-grant-at-once = it may do { $what } for free, at once
 tactics-grant-next-order = it may do { $what } for free, before it gets another order
 tactics-grant-except = { $grant } (except { $actions })
-tactics-effect-control = { $target } fights for the caster’s team until { $until }
+tactics-effect-control = { $target } { $several ->
+    [yes] fight
+   *[no] fights
+  } for the caster’s team until { $until }
 tactics-until-caster-death = the caster dies
 tactics-until-caster-incapacitated = the caster falls
 tactics-until-encounter-end = the encounter ends
 tactics-until-never = the match ends
-tactics-effect-mana = { $target } gains { $gain } mana
+tactics-effect-mana = { $target } { $several ->
+    [yes] gain
+   *[no] gains
+  } { $gain } mana
 tactics-effect-reload = the weapon of { $target } is loaded
 tactics-effect-toggle = { $target } is used from afar
 tactics-effect-pick-up = { $target } comes to the caster
@@ -517,8 +541,8 @@ tactics-pick-nearest = the nearest
 tactics-pick-roster = the first in the list of units
 tactics-mind-hold-charge-yes = A caster that is ready to cast waits instead of guarding.
 tactics-mind-hold-charge-no = A caster that is ready to cast may guard.
-tactics-mind-skip-doomed-yes = It does not attack doomed units.
-tactics-mind-skip-doomed-no = It attacks doomed units too.
+tactics-mind-skip-doomed-yes = Units do not attack doomed units.
+tactics-mind-skip-doomed-no = Units also attack doomed units.
 tactics-mind-distance = A caster that is ready to cast stays { $count } cells away from enemies if it can.
 tactics-mind-order-roster = Units act in the order of the list.
 tactics-mind-order-best = The most promising unit acts first.
@@ -585,5 +609,5 @@ tactics-many-any = { $number } units of any side
 tactics-finish = “{ $unit }” finishes a unit for this turn, even if it has points left. “{ $team }” finishes your whole turn.
 tactics-mind-group-all = All units follow list { $number }.
 tactics-mind-group-others = All other units follow list { $number }.
-tactics-mind-rule-always = Rule { $number }: otherwise, { $plan }.
+tactics-mind-rule-always = Rule { $number }: if no earlier rule applies, { $plan }.
 tactics-mind-rule-only = Rule { $number }: { $plan }.

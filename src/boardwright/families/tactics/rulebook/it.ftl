@@ -57,7 +57,7 @@ tactics-points = { $kind ->
   }
 tactics-point-movement = il punto movimento
 tactics-point-martial = il punto marziale
-tactics-category-movement = azioni di movimento e tutto ciò che costa un punto movimento
+tactics-category-movement = azioni di movimento o qualunque altra cosa che costi un punto movimento
 tactics-category-martial = azioni marziali
 tactics-state-active = in piedi
 tactics-state-doomed = condannato
@@ -94,7 +94,7 @@ tactics-goal-all-enemies-dead = tutti i nemici sono morti
 tactics-goal-event = { $event }
 tactics-goal-unit-at = una sua unità sta su una di queste caselle: { $cells }
 tactics-goal-unit-at-one = { $unit } sta su una di queste caselle: { $cells }
-tactics-goal-hold = alla fine del suo turno solo le sue unità stanno su queste caselle, per { $rounds } turni di fila: { $cells }
+tactics-goal-hold = alla fine di { $rounds } suoi turni di fila, solo le sue unità stanno su queste caselle: { $cells }
 tactics-goal-survive = sono passati { $rounds } turni e una sua unità è ancora in piedi
 tactics-goal-unit-down = { $unit } è caduto o morto
 tactics-event-used = si usa { $thing }
@@ -132,7 +132,7 @@ tactics-pool = Un’unità ha { $movement ->
     [one] un punto marziale
    *[other] { $martial } punti marziali
   }, e comincia con tutti.
-tactics-refresh-own-turn-end = Alla fine del tuo turno le tue unità recuperano tutti i loro punti. È il ripristino. I colpi assorbiti dopo costano questi punti, che poi ti mancano nel turno seguente.
+tactics-refresh-own-turn-end = Alla fine del tuo turno le tue unità recuperano tutti i loro punti. È il ripristino. Un’unità che assorbe colpi dopo il ripristino spende questi punti e non li ha nel tuo turno seguente.
 tactics-refresh-own-turn-start = All’inizio del tuo turno le tue unità recuperano tutti i loro punti. È il ripristino.
 tactics-pay-movement = Un’azione di movimento costa un solo punto, il primo di questi che l’unità ha ancora: { $points }.
 tactics-ends-activation = Un’unità che spende { $points } non può fare altro in questo turno.
@@ -198,14 +198,14 @@ tactics-pile-round = Fa { $count } in più per ogni attacco che il bersaglio ha 
 tactics-negated-yes = Gli attacchi fermati contano come subiti.
 tactics-negated-no = Gli attacchi fermati non contano come subiti.
 tactics-grudge-any = Fa { $count } in più per ogni giro precedente in cui lo stesso attaccante ha attaccato lo stesso bersaglio.
-tactics-grudge-row = Fa { $count } in più per ogni giro precedente di fila in cui lo stesso attaccante ha attaccato lo stesso bersaglio.
+tactics-grudge-row = Fa { $count } in più per ogni giro precedente in cui lo stesso attaccante ha attaccato lo stesso bersaglio. Conta solo una serie di giri senza interruzioni fino a questo giro.
 tactics-grudge-cap = Questo aggiunge al massimo { $count }.
-tactics-grudge-clear-yes = Si dimentica quando il bersaglio cade.
-tactics-grudge-clear-no = Non si dimentica quando il bersaglio cade.
+tactics-grudge-clear-yes = Quando il bersaglio cade, gli attacchi subiti nei giri precedenti non contano più.
+tactics-grudge-clear-no = Quando il bersaglio cade, gli attacchi subiti nei giri precedenti contano ancora.
 tactics-defence-order = Le difese si usano in quest’ordine: { $steps }.
 tactics-defence-status = { $status }
 tactics-defence-free-absorb = abilità che assorbono gratis
-tactics-defence-class-absorb = punti azione, fino al limite che l’unità ha per quel tipo di danno
+tactics-defence-class-absorb = punti azione (fino al limite che l’unità ha per quel tipo di danno)
 tactics-absorb-auto = I danni si assorbono automaticamente: ogni punto di danno costa un punto azione.
 tactics-absorb-ask = Scegli tu quanto assorbire: ogni punto di danno costa un punto azione.
 tactics-absorb-order = I punti si spendono in quest’ordine: { $points }.
@@ -287,10 +287,10 @@ tactics-status-charges = Finisce dopo { $count ->
     [one] un uso
    *[other] { $count } usi
   }.
-tactics-status-lasts-source-start = Dura fino all’inizio del turno numero { $count }, da allora, di chi lo ha dato.
-tactics-status-lasts-source-end = Dura fino alla fine del turno numero { $count }, da allora, di chi lo ha dato.
-tactics-status-lasts-bearer-start = Dura fino all’inizio del turno numero { $count }, da allora, di chi lo subisce.
-tactics-status-lasts-bearer-end = Dura fino alla fine del turno numero { $count }, da allora, di chi lo subisce.
+tactics-status-lasts-source-start = Finisce all’inizio del turno { $count } della squadra di chi lo ha dato. I turni si contano dal momento in cui viene dato.
+tactics-status-lasts-source-end = Finisce alla fine del turno { $count } della squadra di chi lo ha dato. I turni si contano dal momento in cui viene dato.
+tactics-status-lasts-bearer-start = Finisce all’inizio del turno { $count } della squadra di chi lo subisce. I turni si contano dal momento in cui viene dato.
+tactics-status-lasts-bearer-end = Finisce alla fine del turno { $count } della squadra di chi lo subisce. I turni si contano dal momento in cui viene dato.
 tactics-status-lasts-forever = Dura per tutto lo scontro.
 tactics-status-breaks = Finisce quando { $causes }.
 tactics-breaks-bearer-moved = chi lo subisce si muove
@@ -299,9 +299,9 @@ tactics-breaks-source-not-adjacent = chi lo ha dato non è più accanto a chi lo
 tactics-breaks-source-not-standing = chi lo ha dato cade
 tactics-breaks-bearer-not-standing = chi lo subisce cade
 tactics-breaks-source-other-martial = chi lo ha dato fa un’altra azione marziale
-tactics-status-stack-no = Un secondo sostituisce il primo.
-tactics-status-stack-renew = Un secondo rinnova il primo.
-tactics-status-stack-count = Se ne possono avere più d’uno insieme.
+tactics-status-stack-no = Se l’unità riceve di nuovo questo stato, il nuovo sostituisce il vecchio.
+tactics-status-stack-renew = Se l’unità riceve di nuovo questo stato, lo stato si rinnova.
+tactics-status-stack-count = Se l’unità riceve questo stato più volte, li tiene tutti.
 
 # -- abilities
 tactics-free-absorb-refresh = { $points ->
@@ -376,7 +376,7 @@ tactics-cast-provokes-no = Non provoca.
 tactics-cast-provokes-path = Il percorso provoca, il resto no.
 tactics-cast-sight-yes = Richiede una linea di vista.
 tactics-cast-sight-no = Non richiede una linea di vista.
-tactics-cast-granted = Chi ha { $ability } ha anche questa.
+tactics-cast-granted = Ogni unità che ha { $ability } ha anche questa abilità.
 tactics-cast-threat = Aumenta di { $count } la minaccia che tutti i nemici vedono in chi la usa.
 tactics-cast-threat-each = Aumenta di { $count } per ogni bersaglio la minaccia che tutti i nemici vedono in chi la usa.
 tactics-target-self = chi la usa
@@ -413,7 +413,10 @@ tactics-line-sight = in linea di vista
 tactics-line-fire = con una linea di tiro libera da muri, porte chiuse, ripari e unità in piedi
 tactics-line-reach = con una linea libera da muri, porte chiuse e nemici in piedi
 tactics-line-covered = la cui linea da chi la usa è bloccata da un muro, una porta chiusa o un’altra unità in piedi
-tactics-effect-attack = { $target } è attaccato con { $damage }
+tactics-effect-attack = { $target } { $several ->
+    [yes] subiscono
+   *[no] subisce
+  } un attacco con { $damage }
 tactics-effect-ignoring = { $effect }; non servono: { $defences }
 tactics-ignore-negate-status = stati che fermano gli attacchi
 tactics-ignore-free-absorb = assorbimenti gratuiti
@@ -431,18 +434,33 @@ tactics-shape-single = { $target }
 tactics-shape-plus = { $target } e le quattro caselle vicine
 tactics-shape-square1 = { $target } e le otto caselle intorno
 tactics-shape-line = la linea tra chi la usa e { $target }
-tactics-effect-delayed-survives = { $when }, dove sta { $target }, { $effects }; tutti vedono dove, e avviene anche se chi la usa è caduto
-tactics-effect-delayed-ends = { $when }, dove sta { $target }, { $effects }; tutti vedono dove, e non avviene se chi la usa è caduto
+tactics-effect-delayed-survives = { $when }, presso { $target }, { $effects }. Tutti vedono prima il luogo. L’effetto avviene anche se chi la usa è caduto
+tactics-effect-delayed-ends = { $when }, presso { $target }, { $effects }. Tutti vedono prima il luogo. L’effetto non avviene se chi la usa è caduto
 tactics-when-caster-turn-start = all’inizio del prossimo turno della squadra di chi la usa
 tactics-when-next-turn-start = all’inizio del prossimo turno
 tactics-when-round-start = all’inizio del prossimo giro
-tactics-effect-incapacitate-nothing = { $target } cade, qualunque difesa abbia
-tactics-effect-incapacitate-statuses = { $target } cade, se uno stato non lo ferma
-tactics-effect-heal = { $target } si rialza
-tactics-effect-status-free = { $target } riceve «{ $status }»
-tactics-effect-status-bound = { $target } riceve «{ $status }»; chi la usa tiene solo uno stato così
+tactics-effect-incapacitate-nothing = { $target } { $several ->
+    [yes] cadono
+   *[no] cade
+  } nonostante ogni difesa
+tactics-effect-incapacitate-statuses = { $target } { $several ->
+    [yes] cadono
+   *[no] cade
+  }, se uno stato non lo impedisce
+tactics-effect-heal = { $target } si { $several ->
+    [yes] rialzano
+   *[no] rialza
+  }
+tactics-effect-status-free = { $target } { $several ->
+    [yes] ricevono
+   *[no] riceve
+  } «{ $status }»
+tactics-effect-status-bound = { $target } { $several ->
+    [yes] ricevono
+   *[no] riceve
+  } «{ $status }»; chi la usa può tenere questo stato su una sola unità
 tactics-effect-move-teleport = chi la usa raggiunge all’istante { $target }
-tactics-effect-move-run-shortest = chi la usa corre verso { $target } per una strada lunga quanto la distanza
+tactics-effect-move-run-shortest = chi la usa corre verso { $target } per una strada senza deviazioni
 tactics-effect-move-run-straight = chi la usa corre verso { $target } in linea retta
 tactics-effect-move-run-any = chi la usa corre verso { $target } per una strada qualsiasi
 tactics-effect-move-provokes-yes = { $move }, provocando lungo la strada
@@ -459,12 +477,18 @@ tactics-grant-movement = { $count ->
 tactics-grant-at-once = può fare gratis, subito, { $what }
 tactics-grant-next-order = può fare gratis, prima del suo prossimo altro ordine, { $what }
 tactics-grant-except = { $grant } (tranne { $actions })
-tactics-effect-control = { $target } combatte per la squadra di chi la usa finché { $until }
+tactics-effect-control = { $target } { $several ->
+    [yes] combattono
+   *[no] combatte
+  } per la squadra di chi la usa finché { $until }
 tactics-until-caster-death = chi la usa muore
 tactics-until-caster-incapacitated = chi la usa cade
 tactics-until-encounter-end = finisce lo scontro
 tactics-until-never = dura la partita
-tactics-effect-mana = { $target } guadagna { $gain } mana
+tactics-effect-mana = { $target } { $several ->
+    [yes] guadagnano
+   *[no] guadagna
+  } { $gain } mana
 tactics-effect-reload = { $target } ricarica la sua arma
 tactics-effect-toggle = { $target } è usato da lontano
 tactics-effect-pick-up = { $target } arriva a chi la usa
@@ -495,8 +519,8 @@ tactics-item-grants = Chi lo porta può usare { $ability } senza mana, { $count 
    *[other] { $count } volte
   }.
 tactics-trap = Chi vi termina un movimento subisce { $damage }.
-tactics-trap-once = Poi sparisce.
-tactics-trap-always = Resta.
+tactics-trap-once = Dopo, la trappola sparisce.
+tactics-trap-always = La trappola resta e può scattare di nuovo.
 tactics-trigger-toggle = Apre o chiude { $thing }.
 tactics-trigger-open = Apre { $thing }.
 tactics-trigger-close = Chiude { $thing }.
@@ -526,8 +550,8 @@ tactics-pick-nearest = il più vicino
 tactics-pick-roster = il primo nell’elenco delle unità
 tactics-mind-hold-charge-yes = Chi è pronto a lanciare un incantesimo aspetta invece di mettersi in guardia.
 tactics-mind-hold-charge-no = Chi è pronto a lanciare un incantesimo può mettersi in guardia.
-tactics-mind-skip-doomed-yes = Non attacca le unità condannate.
-tactics-mind-skip-doomed-no = Attacca anche le unità condannate.
+tactics-mind-skip-doomed-yes = Le unità non attaccano unità condannate.
+tactics-mind-skip-doomed-no = Le unità attaccano anche unità condannate.
 tactics-mind-distance = Chi è pronto a lanciare un incantesimo resta, se può, a { $count } caselle dai nemici.
 tactics-mind-order-roster = Le unità agiscono nell’ordine dell’elenco.
 tactics-mind-order-best = Agisce prima l’unità più promettente.
@@ -594,5 +618,5 @@ tactics-many-any = { $number } unità di qualsiasi parte
 tactics-finish = Con «{ $unit }» un’unità ha finito per questo turno, anche se le restano punti. Con «{ $team }» finisce tutto il tuo turno.
 tactics-mind-group-all = Tutte le unità seguono l’elenco { $number }.
 tactics-mind-group-others = Tutte le altre unità seguono l’elenco { $number }.
-tactics-mind-rule-always = Regola { $number }: altrimenti, { $plan }.
+tactics-mind-rule-always = Regola { $number }: se non vale nessuna regola precedente, { $plan }.
 tactics-mind-rule-only = Regola { $number }: { $plan }.

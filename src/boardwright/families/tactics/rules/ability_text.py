@@ -271,7 +271,7 @@ class AbilityText:
             damage = Message(
                 "tactics-damage-profile", profile=text_words(profile.label), damage=damage_words(profile.hit)
             )
-        attack = Message("tactics-effect-attack", target=_of(names, form.on), damage=damage)
+        attack = Message("tactics-effect-attack", damage=damage, **_target(_of(names, form.on)))
         if not form.ignore:
             return attack
         ignored = words_listed("tactics-ignore", form.ignore)
@@ -308,12 +308,12 @@ class AbilityText:
     def _incapacitate(self, form: forms.IncapacitateEffect, names: Mapping[str, Param]) -> Param:
         target = Message("tactics-target-there") if form.in_cell else _of(names, form.on or "self")
         helps = "nothing" if form.ignore_defences else "statuses"
-        return Message(f"tactics-effect-incapacitate-{helps}", target=target)
+        return Message(f"tactics-effect-incapacitate-{helps}", **_target(target))
 
     def _status(self, form: forms.StatusEffect, names: Mapping[str, Param]) -> Param:
         bound = "bound" if form.source_bound else "free"
-        target = _of(names, form.on)
-        return Message(f"tactics-effect-status-{bound}", target=target, status=self.status(form.id))
+        target = _target(_of(names, form.on))
+        return Message(f"tactics-effect-status-{bound}", status=self.status(form.id), **target)
 
     def _move_self(self, form: forms.MoveSelfEffect, names: Mapping[str, Param]) -> Param:
         target = _of(names, form.to)
@@ -340,18 +340,24 @@ class AbilityText:
 
     def _control(self, form: forms.ControlEffect, names: Mapping[str, Param]) -> Param:
         end = words_listed("tactics-until", form.until, "or", Message("tactics-until-never"))
-        return Message("tactics-effect-control", target=_of(names, form.on), until=end)
+        return Message("tactics-effect-control", until=end, **_target(_of(names, form.on)))
 
 
 def _of(names: Mapping[str, Param], target: str) -> Param:
     return names.get(target) or Message("tactics-target-self")
 
 
+def _target(target: Param) -> dict[str, Param]:
+    """The parameters for a target: its name, and whether it is a group, because verbs depend on it."""
+    several = isinstance(target, Message) and target.id == "tactics-target-many"
+    return {"target": target, "several": "yes" if several else "no"}
+
+
 def _simple(id: str, *keys: str) -> Callable[[AbilityText, Any, Mapping[str, Param]], Param]:
-    """The clause of an effect on one target, with its numbers."""
+    """The clause of an effect on its target, with its numbers."""
 
     def say(text: AbilityText, form: Any, names: Mapping[str, Param]) -> Param:
-        return Message(id, target=_of(names, form.on), **{key: getattr(form, key) for key in keys})
+        return Message(id, **_target(_of(names, form.on)), **{key: getattr(form, key) for key in keys})
 
     return say
 

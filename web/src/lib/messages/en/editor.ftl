@@ -103,10 +103,10 @@ page-editor-prove-none = This file names no engine. Add `oracles`, such as "orac
 page-editor-prove-running = Comparing…
 page-editor-prove-agrees = Both agree: { $positions } positions in { $games } matches.
 page-editor-prove-counts = Moves counted from the start: { $counts }
-page-editor-prove-differs = They differ after { $count ->
-    [0] the start
-    [one] one move
-   *[other] { $count } moves
+page-editor-prove-differs = They differ { $count ->
+    [0] at the start
+    [one] after one move
+   *[other] after { $count } moves
 }
 page-editor-prove-ours = Moves only in this file
 page-editor-prove-theirs = Moves only in { $against }
