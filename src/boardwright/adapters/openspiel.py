@@ -302,7 +302,10 @@ def register_shipped() -> None:
 
 
 def sampler(seed: int | str) -> Any:
-    """Makes the random function that `resample_from_infostate` needs. The seed determines its numbers, from 0 to 1."""
+    """Makes the random function that `resample_from_infostate` needs. It returns numbers from 0 to 1.
+
+    The seed determines them.
+    """
     rng = Rng(seed)
     return lambda: rng.below(2**48) / 2**48
 

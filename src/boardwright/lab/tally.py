@@ -450,7 +450,7 @@ class BlockSums:
 
 
 def opening_name(seat: int, text: str) -> str:
-    """The name of the item that is a seat's first answer."""
+    """The name of the item that a seat chooses in its first answer."""
     return f"{OPENING}{TAB}{seat + 1}: {text}"
 
 

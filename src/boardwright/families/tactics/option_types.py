@@ -328,7 +328,7 @@ def cell_rows(game: Game, stage: Stage, verb: str, unit: str) -> list[TouchRow]:
 
 
 class ReactionReply(Option):
-    """The answer yes or no to a question that a player gets in another team's turn."""
+    """A player's yes-or-no answer to a question asked during another team's turn."""
 
     __slots__ = ("play", "unit", "yes")
 
