@@ -96,7 +96,7 @@ def test_figures_of_chess_in_words() -> None:
 
 def test_hops_chains_and_places_in_words() -> None:
     assert "over exactly one figure" in text("xiangqi", "cannon")
-    assert "it must do so in the same turn" in text("english-draughts", "man")
+    assert "it must take it in the same turn" in text("english-draughts", "man")
     assert "“palace”" in text("xiangqi", "advisor")
     assert "across any of the six sides" in text("glinski", "king")
     assert "take as many figures as possible" in text("international-draughts", "captures")
