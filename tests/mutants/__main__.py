@@ -145,8 +145,7 @@ class Run:
         if found["result"] == "import" or (
             found["result"] == "survived" and IMPORT in self._reaching(mutant)
         ):
-            bound = 30 + 10 * sum(clock for _, clock in times)
-            survived = self.copy.run(tests, bound)
+            survived = self.copy.run(tests)
             found = {"result": "survived" if survived else "killed", "by": "a fresh process"}
         return found
 

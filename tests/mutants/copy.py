@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.mutants.draw import ROOMS
+from tests.mutants.fork_server import CLOCK_LEAST, CLOCK_TIMES, TIMES
 from tests.mutants.reached import Reached
 
 #: Imported before the first test run, so that each run starts warm. Nothing of ours: it is what changes.
@@ -36,6 +37,8 @@ _WARM = (
 _CUSTOMIZE = """import sys
 sys.meta_path[:] = [finder for finder in sys.meta_path if "Redirecting" not in type(finder).__name__]
 """
+#: Bound of what a fresh process computes before its first test, in seconds.
+IMPORT_SECONDS = 30.0
 #: Kept in the copy although git does not know it.
 _MADE = ("src/boardwright/server/page", ".venv", "web/node_modules", ".stamps")
 
@@ -134,12 +137,17 @@ class Copy:
                 (self.place / made).symlink_to(self.root / made)
         (self.place / "sitecustomize.py").write_text(_CUSTOMIZE)
 
-    def run(self, tests: list[str], seconds: float) -> bool:
-        """Whether all of the tests pass within a time, in a process of their own."""
+    def run(self, tests: list[str]) -> bool:
+        """Whether all of the tests pass in a process of their own, within the bounds of a fork."""
+        times = [self.reached.tests[name] for name in tests]
         child = os.fork()
         if child == 0:
+            # The process also imports everything and collects the tests.
+            signal.setitimer(
+                signal.ITIMER_PROF, IMPORT_SECONDS + TIMES * sum(seconds for seconds, _ in times)
+            )
             self._child(tests)
-        deadline = time.monotonic() + seconds
+        deadline = time.monotonic() + CLOCK_LEAST + CLOCK_TIMES * sum(clock for _, clock in times)
         while time.monotonic() < deadline:
             done, status = os.waitpid(child, os.WNOHANG)
             if done:

@@ -122,11 +122,13 @@ def test_fragments_are_put_together_and_pings_answered_between_them() -> None:
             Frame(Opcode.CONT, b"two ", fin=False),
             Frame(Opcode.CONT, b"three"),
             Frame(Opcode.TEXT, b"four"),
+            Frame(Opcode.TEXT, b"five ", fin=False),
+            Frame(Opcode.CONT, b"six"),
         ):
             client.transport.write(frame.serialize(mask=True))
-        assert [await client.recv(), await client.recv()] == ["one two three", "four"]
+        assert [await client.recv() for _ in range(3)] == ["one two three", "four", "five six"]
 
-    assert talk(scenario).heard == [b"one two three", b"four"]
+    assert talk(scenario).heard == [b"one two three", b"four", b"five six"]
 
 
 def test_a_frame_without_a_mask_is_an_error_of_the_protocol() -> None:

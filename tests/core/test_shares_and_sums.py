@@ -1,0 +1,53 @@
+"""Small sums that reports rest on: chances from scores, and random matches counted in batches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from boardwright.core.bot_interface import Candidate, WeighingBot
+from boardwright.core.content_use import _shares
+from boardwright.core.random_totals import RandomMatches
+
+
+@pytest.mark.parametrize(
+    ("scores", "chances"),
+    [
+        ([3, 1], [0.75, 0.25]),
+        ([0, 0, 0, 0], [0.25] * 4),
+        ([-2, 0, 2], [0, 1 / 3, 2 / 3]),
+        ([-1, -1], [0.5, 0.5]),
+    ],
+)
+def test_chances_are_shares_of_the_scores_and_add_up_to_one(
+    scores: list[float], chances: list[float]
+) -> None:
+    """If a score is negative, all are counted from the lowest."""
+    found = _shares(scores)
+    assert found == pytest.approx(chances)
+    assert sum(found) == pytest.approx(1)
+
+
+def test_batches_of_random_matches_add_up() -> None:
+    total = RandomMatches(3, 40, [1, 1], 1, 0, 2**64 - 1, [(10, [0])])
+    total.add(RandomMatches(2, 25, [0, 1], 0, 1, 5, [(7, [1])]))
+    assert (total.games, total.decisions, total.wins, total.draws, total.unfinished) == (5, 65, [1, 2], 1, 1)
+    assert total.digest == 4, "digests have 64 bits"
+    assert total.outcomes == [(10, [0])], "outcomes belong to their batch"
+
+
+def test_a_bot_that_rates_its_options_chooses_the_first_and_remembers_all() -> None:
+    class Rater(WeighingBot):
+        told: Any = None
+
+        def weigh(self, view: Any) -> Sequence[Candidate]:
+            return [Candidate("best", 2.0), Candidate("second", 1.0)]  # type: ignore[arg-type]
+
+        def decided(self, view: Any, candidate: Candidate) -> None:
+            self.told = candidate.option
+
+    bot = Rater()
+    assert (bot.choose(None), bot.told) == ("best", "best")  # type: ignore[arg-type, comparison-overlap]
+    assert len(bot.candidates) == 2
