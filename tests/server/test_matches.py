@@ -299,7 +299,7 @@ def test_resigning_standing_in_and_coming_back(sqlite):
                     await two.command("back", seat=1)
                     await one.answer(0, one.states[0]["shown"]["decision"]["options"][0])
                     await until(lambda: two.asked() == [1])
-                    with pytest.raises(ServerRefused, match="only if the seat must answer"):
+                    with pytest.raises(ServerRefused, match="only if that player must answer"):
                         await one.command("stand_in", seat=0, of=1)
                     await two.command("resign", seat=1)
                 await until(lambda: (one.match["result"] or {}).get("winners") == [0])
