@@ -28,9 +28,10 @@ def test_the_end_leads_to_the_analysis_of_a_board_game(server: Server, table: Se
     play_by_mouse(page, random.Random(3))
     end = page.get_by_role("region", name="End of the match")
     # Nobody counts points in chess: the plot shows how the chances stood.
-    expect(end.get_by_role("img", name="Chances of everybody")).to_be_visible()
-    expect(end.locator("polyline:not(.under)")).to_have_count(2)
-    # What to do next is in sight, however much there is to read above it.
+    how = page.get_by_role("region", name="How the match went")
+    expect(how.get_by_role("img", name="Chances of everybody")).to_be_visible()
+    expect(how.locator("polyline:not(.under)")).to_have_count(2)
+    # What to do next is in sight, however much there is to read beside it.
     for name in ("Rematch", "Share"):
         expect(end.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
     expect(end.get_by_role("link", name="Replay")).to_be_visible()
@@ -47,6 +48,38 @@ def test_the_end_leads_to_the_analysis_of_a_board_game(server: Server, table: Se
     assert stumbles(page) == []
     page.get_by_role("button", name="Analyse").click()
     expect(analysis).to_have_count(0)
+
+
+#: Whether two parts of the page lie over each other.
+OVERLAP = """([one, other]) => {
+  const [a, b] = [one, other].map((query) => document.querySelector(query).getBoundingClientRect());
+  return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+}"""
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+@pytest.mark.parametrize(("game", "seats"), [("chess", 2), ("skirmish", 1)])
+def test_the_end_covers_nothing_and_says_the_result_once(
+    game: str, seats: int, width: int, server: Server, table: Seat
+) -> None:
+    page = open_page(
+        table(width=width, height=900 if width > 600 else 844),
+        server.url + server.against_bots(game, seats, {"max_moves": 4} if game == "chess" else {}, seed=3),
+    )
+    if game == "chess":
+        play_by_mouse(page, random.Random(3))
+    else:
+        wait_for_turn(page)
+        page.get_by_role("button", name="More", exact=True).click()
+        page.get_by_role("button", name="Resign").click()
+        page.get_by_role("button", name="resign", exact=False).last.click()
+    expect(page.locator(".result")).to_have_count(1)
+    expect(page.get_by_test_id("summary")).to_have_count(1)
+    parts = [".board svg .spaces", ".talk", "[data-testid=summary]", ".prompt"]
+    for index, one in enumerate(parts):
+        for other in parts[index + 1 :]:
+            assert not page.evaluate(OVERLAP, [one, other]), (one, other)
+    assert stumbles(page) == []
 
 
 def test_other_families_are_analysed_by_a_level(server: Server, table: Seat) -> None:

@@ -28,6 +28,10 @@ BOXES = """() => {
 }"""
 
 
+#: How many cells of a map have been explored. The view of such a map grows with them, and at no other time.
+EXPLORED = "() => document.querySelectorAll('.stage .space:not(.k-unknown)').length"
+
+
 def moved(before: dict[str, str], page: Page) -> dict[str, Any]:
     after = page.evaluate(BOXES)
     return {id: (box, after.get(id)) for id, box in before.items() if after.get(id) != box}
@@ -37,12 +41,14 @@ def play_and_measure(page: Page, rng: random.Random, turns: int) -> None:
     wait_for_turn(page)
     # The board of zones is loaded when it is needed.
     page.locator(".stage .space, .zones .space").first.wait_for(timeout=60_000)
-    before = page.evaluate(BOXES)
+    before, explored = page.evaluate(BOXES), page.evaluate(EXPLORED)
     assert before
     for _ in range(turns):
         what, ask = wait_for_turn(page)
         if what == "over":
             return
+        if page.evaluate(EXPLORED) > explored:
+            before, explored = page.evaluate(BOXES), page.evaluate(EXPLORED)
         for _ in range(12):
             assert moved(before, page) == {}
             step = page.locator(".match").get_attribute("data-step")
@@ -61,7 +67,8 @@ def play_and_measure(page: Page, rng: random.Random, turns: int) -> None:
             )
             if tuple(page.evaluate(STATE)) != ("asked", ask):
                 break
-        assert moved(before, page) == {}
+        if page.evaluate(EXPLORED) == explored:
+            assert moved(before, page) == {}
 
 
 #: Every game on a desktop; elsewhere one of each sort of table.
@@ -88,6 +95,26 @@ def test_no_cell_of_any_game_moves(game: str, server: Server, table: Seat) -> No
     seats = catalog.shipped_games()[game].seats[0]
     page = open_page(table(width=1440, height=900), server.url + server.against_bots(game, seats, seed=5))
     play_and_measure(page, random.Random(7), 10)
+
+
+def test_a_map_is_shown_as_far_as_it_is_known(server: Server, table: Seat) -> None:
+    """What is explored fills most of the width, and everything that can be chosen is in sight."""
+    page = open_page(table(width=1440, height=900), server.url + server.against_bots("dungeon", 1, seed=3))
+    play_and_measure(page, random.Random(7), 6)
+    wait_for_turn(page)
+    shown = page.locator(".board .border").bounding_box()
+    known = page.evaluate("""() => {
+      const spaces = [...document.querySelectorAll('.stage .space:not(.k-unknown)')];
+      const boxes = spaces.map((one) => one.getBoundingClientRect());
+      return [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top)),
+        Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+    }""")
+    assert shown is not None
+    assert (known[2] - known[0]) / shown["width"] > 0.5
+    assert known[0] >= shown["x"] - 4
+    assert known[1] >= shown["y"] - 4
+    assert known[2] <= shown["x"] + shown["width"] + 4
+    assert known[3] <= shown["y"] + shown["height"] + 4
 
 
 def test_selecting_hovering_and_reasons_move_nothing(server: Server, table: Seat) -> None:

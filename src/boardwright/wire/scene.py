@@ -245,6 +245,7 @@ class Track(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="track"
     id: str
     title: Words | None = None
     steps: list[Step]
+    icon: Annotated[str | None, "The picture of an empty step, instead of its number."] = None
     part: ExplainingPart = None
 
 
@@ -320,6 +321,7 @@ class Seat(SceneModel, frozen=True, kw_only=True):
     active: Annotated[bool, "Whether the seat is asked now."] = False
     out: Annotated[bool, "Whether the player has left the game."] = False
     score: float | None = None
+    team: Annotated[int | None, "The number of its team, from 0; null if everybody plays alone."] = None
 
 
 class ScoreLine(SceneModel, frozen=True, kw_only=True):

@@ -8,7 +8,8 @@ const asked = new Set<string>();
 
 function* within(sections: api.RulesSection[]): Generator<[string, api.RulesSection]> {
   for (const section of sections) {
-    yield [section.id, section];
+    // Authors put names of settings into backticks; in a sentence for players they are only noise.
+    yield [section.id, { ...section, sentences: section.sentences.map((one) => ({ ...one, text: one.text.replaceAll('`', '') })) }];
     yield* within(section.sections);
   }
 }

@@ -1021,6 +1021,8 @@ export interface Seat {
   /** Whether the player has left the game. */
   out?: boolean;
   score?: number | null;
+  /** The number of its team, from 0; null if everybody plays alone. */
+  team?: number | null;
 }
 
 /** The clock of one seat. */
@@ -1220,6 +1222,8 @@ export interface Track {
   id: string;
   title?: MessageText | string | { [key: string]: string } | null;
   steps: Step[];
+  /** The picture of an empty step, instead of its number. */
+  icon?: string | null;
   /** The rulebook section that explains it, at `/api/games/NAME/parts/PART`. */
   part?: string | null;
 }

@@ -40,3 +40,7 @@ export function turningPoints(curve: readonly Standing[], most = 4, least = 0): 
   const large = [...gains].sort((a, b) => b.gain - a.gain).slice(0, most);
   return gains.filter((point) => large.includes(point));
 }
+
+/** How far the first is ahead of the second after each answer; with one side only, how far it is above `middle`. */
+export const margins = (curve: readonly Standing[], middle = 0): number[] =>
+  curve.map(({ scores }) => (scores.length > 1 ? scores[0]! - scores[1]! : (scores[0] ?? 0) - middle));

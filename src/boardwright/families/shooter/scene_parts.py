@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 
 #: Special places on a damage track: where actions get better, where a player is killed, where overkilled.
 _PLACES = {HURT: "goal", ENRAGED: "goal", KILL: "kill", TRACK: "kill"}
+#: What happens at these places: a player grabs from farther away, moves before shooting, dies.
+_PLACE_ICONS = {HURT: "grab", ENRAGED: "aim", KILL: "skull", TRACK: "skull"}
 CUBE_COLORS = {"red": "#c8463c", "yellow": "#d9a21b", "blue": "#2f6fb3"}
 _ROOM_COLORS = {
     "RED": "room-red", "BLUE": "room-blue", "GREEN": "room-green", "YELLOW": "room-yellow",
@@ -238,17 +240,22 @@ def zones(who: int) -> list[Zone]:
 def damage_track(who: int | str) -> Track:
     """The twelve places for damage on a player's board."""
     steps = [
-        Step(id=f"track:{who}:{n}", label=str(n + 1), marks=[_PLACES[n + 1]] if n + 1 in _PLACES else [])
+        Step(
+            id=f"track:{who}:{n}",
+            label=str(n + 1),
+            marks=[_PLACES[n + 1]] if n + 1 in _PLACES else [],
+            badge=Badge(icon=_PLACE_ICONS[n + 1]) if n + 1 in _PLACES else None,
+        )
         for n in range(TRACK)
     ]
-    return Track(id=f"track:{who}", title=said("shooter-damage"), steps=steps, part="damage")
+    return Track(id=f"track:{who}", title=said("shooter-damage"), steps=steps, icon="drop", part="damage")
 
 
 @lru_cache(maxsize=64)
 def value_track(who: int | str, turned: bool) -> Track:
     """The track with the points for a player's death."""
     steps = [Step(id=f"value:{who}:{n}", label=str(value)) for n, value in enumerate(worth(turned))]
-    return Track(id=f"values:{who}", title=said("shooter-values"), steps=steps, part="damage")
+    return Track(id=f"values:{who}", title=said("shooter-values"), steps=steps, icon="prize", part="damage")
 
 
 def worth(turned: bool) -> tuple[int, ...]:

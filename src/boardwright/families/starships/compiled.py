@@ -63,8 +63,10 @@ class StarshipsRules:
         """The team of a seat. A ship without a team forms its own team."""
         return self._teams[seat]
 
+    def shown_team(self, seat: int) -> int | None:
+        """The number of a seat's team in the file; None if it has none."""
+        return next((n for n, seats in enumerate(self.rules.teams or ()) if seat in seats), None)
+
     def _team(self, seat: int) -> int:
-        for number, seats in enumerate(self.rules.teams or ()):
-            if seat in seats:
-                return number
-        return 100 + seat
+        number = self.shown_team(seat)
+        return 100 + seat if number is None else number

@@ -122,6 +122,7 @@ def _drawn(view: View) -> Scene:
             Seat(
                 seat=seat, name=words(ship_name(player["nick"])), color=_color(seat), active=seat in view.waiting,
                 out=player["hitpoints"] == 0, score=player["score"],
+                team=rules.shown_team(seat),
             )
             for seat, player in enumerate(state["players"])
         ],

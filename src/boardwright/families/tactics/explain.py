@@ -92,10 +92,10 @@ class _StageBook:
         # How to win comes first: the page shows the first sentences beside the board.
         for index, team in enumerate(stage.teams):
             path, name = f"teams[{index}]", text_words(team.name)
-            won = self._condition(team.victory)
+            won = self._condition(team.victory, index)
             section.say("tactics-team-wins", f"{path}.victory", team=name, condition=won)
             if team.defeat is not None:
-                lost = self._condition(team.defeat)
+                lost = self._condition(team.defeat, index)
                 section.say("tactics-team-loses", f"{path}.defeat", team=name, condition=lost)
         for index, team in enumerate(stage.teams):
             path, name = f"teams[{index}]", text_words(team.name)
@@ -158,14 +158,20 @@ class _StageBook:
         section.say("tactics-dungeon", "generate", width=form.size[0], height=form.size[1])
         section.say(f"tactics-dungeon-{word(form.locks)}", "generate.locks")
 
-    def _condition(self, condition: Any) -> Param:
-        """A condition of victory or defeat, as a clause."""
+    def _condition(self, condition: Any, team: int) -> Param:
+        """A condition of victory or defeat of a team, as a clause."""
         kind = condition.kind
         if kind in ("any", "all"):
             joint = "or" if kind == "any" else "and"
-            return listed([self._condition(part) for part in getattr(condition, kind)], joint)
+            return listed([self._condition(part, team) for part in getattr(condition, kind)], joint)
         if kind == "not":
-            return Message("tactics-goal-not", condition=self._condition(condition.not_))
+            return Message("tactics-goal-not", condition=self._condition(condition.not_, team))
+        stage = self.stage
+        enemies = [index for index in range(len(stage.teams)) if index not in stage.friends[team]]
+        if kind in ("no_standing_enemies", "all_enemies_dead"):
+            foes = listed([text_words(stage.teams[index].name) for index in enemies])
+            more = kind == "no_standing_enemies" and any(wave[1] in enemies for wave in stage.waves)
+            return Message(f"tactics-goal-{word(kind)}{'-later' if more else ''}", foes=foes)
         params: dict[str, Param] = {}
         for key, value in condition:
             if key == "cells":

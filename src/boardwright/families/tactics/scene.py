@@ -482,4 +482,7 @@ def _result(stage: Stage, table: dict[str, Any], over: bool) -> Words | None:
     if not table["result"]:
         return words(Message("tactics-result-draw"))
     names = [team.name for team in stage.teams if team.id in table["result"]]
-    return words(Message("tactics-result-won", teams=names))
+    standing = {unit["team"] for unit in table["units"] if unit["state"] == "active"}
+    # A view in the fog may lack units that still stand, so it says only who won.
+    last = standing and standing <= set(table["result"]) and not stage.fogged
+    return words(Message("tactics-result-last" if last else "tactics-result-won", teams=names))

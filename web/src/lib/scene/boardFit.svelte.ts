@@ -2,13 +2,28 @@
 // anything is drawn, so that nothing has to be laid out twice.
 import { say } from '../i18n.svelte';
 import type { Scene } from '../wire';
+import { ExploredView } from './exploredView';
 import { bounds, layOut, type Frame, type Point } from './geometry';
+
+/** The box around spaces, in the units of the scene. */
+function around(spaces: readonly { points: readonly (readonly number[])[] }[]): Frame {
+  const [xs, ys] = [0, 1].map((axis) => spaces.flatMap((space) => space.points.map((point) => point[axis]!))) as [number[], number[]];
+  const [left, top] = [xs.reduce((a, b) => Math.min(a, b)), ys.reduce((a, b) => Math.min(a, b))];
+  return { left, top, width: xs.reduce((a, b) => Math.max(a, b)) - left, height: ys.reduce((a, b) => Math.max(a, b)) - top };
+}
 
 const MARGIN = 14;
 /** Names such as `b3` or `4,1`, which are written beside rows and columns. */
 const SHORT = /^(?:[a-z]{1,2}\d{1,2}|\d{1,2},\d{1,2})$/;
 
+/** Maps with at least this many cells are shown only as far as they are known. */
+const MAP = 100;
+/** The least and the largest ratio of width to height of the shown part of a map. It fits the place between the columns. */
+const ASPECTS = [0.85, 1.08] as const;
+
 export class BoardFit {
+  /** Whether this is a map that is explored, and the part of it that is in view. Decided by the first scene. */
+  private explored: ExploredView | null | undefined;
   readonly rotation = $derived.by(() => (this.scene().rotation ?? 0) + this.turn());
   readonly spaces = $derived.by(() => this.scene().spaces ?? []);
   readonly layout = $derived.by(() => layOut(this.spaces, this.rotation));
@@ -16,13 +31,35 @@ export class BoardFit {
   readonly socketed = $derived.by(() => this.spaces.some((space) => space.socket));
   /** The size of the names beside rows and columns; 0 if there are none. */
   readonly nameSize = $derived.by(() => {
-    const { spots, width, height } = this.layout;
+    const { spots } = this.layout;
+    const { width, height } = this.view ?? this.layout;
     const squares = this.spaces.length > 3 && this.spaces.length <= 400 && !this.wordy && !this.socketed;
     if (this.bare || !squares || ![...spots.values()].every((spot) => spot.points.length === 4)) return 0;
     return this.spaces.some((space) => space.label && SHORT.test(say(space.label))) ? Math.max(width, height) * 0.025 : 0;
   });
-  /** The frame of the whole board, including unknown parts. It stays the same for the whole match. */
+  /** The shown part of a map that is explored, as it is drawn; null for other boards. */
+  readonly view: Frame | null = $derived.by(() => {
+    const known = this.spaces.filter((space) => space.kind !== 'unknown');
+    const whole = () => around(this.spaces);
+    if (this.explored === undefined && this.spaces.length) {
+      const [least, most] = ASPECTS;
+      const partly = this.spaces.length >= MAP && known.length > 0 && known.length < this.spaces.length * 0.8;
+      this.explored = partly ? new ExploredView(Math.max(least, Math.min(most, whole().width / whole().height))) : null;
+    }
+    if (!this.explored || !known.length) return null;
+    const { left, top, width, height } = this.explored.show(around(known), whole());
+    const [[ax, ay], [bx, by]] = [this.layout.place([left, top]), this.layout.place([left + width, top + height])];
+    // Walls and figures at the upper edge are higher than their place.
+    const above = Math.abs(by - ay) * 0.025;
+    return { left: Math.min(ax, bx), top: Math.min(ay, by) - above, width: Math.abs(bx - ax), height: Math.abs(by - ay) + above };
+  });
+  /** The frame of the whole board, which stays the same for the whole match, or of the shown part of a map. */
   readonly frame: Frame = $derived.by(() => {
+    if (this.view) {
+      const { left, top, width, height } = this.view;
+      const [room, gutter] = [Math.max(width, height) * 0.008, this.nameSize * 1.35];
+      return { left: left - room - gutter, top: top - room, width: width + 2 * room + gutter, height: height + 2 * room + gutter };
+    }
     const { left, top, width, height } = bounds(this.layout, (this.scene().areas ?? []).flatMap((area) => area.points.map((point) => this.layout.place(point as Point))));
     const gutter = this.nameSize ? this.nameSize * 1.25 : 0;
     // A board with sockets has a frame of its own, and needs all the room for its cards.

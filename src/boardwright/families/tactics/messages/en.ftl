@@ -2,6 +2,7 @@
 
 # -- what is asked
 tactics-prompt-order = Choose a unit.
+    .tip = Touch a ringed figure, then a cell.
 tactics-prompt-target = { $unit } uses { $ability }: choose a target
 tactics-prompt-grant = { $unit } may take one more movement action.
 tactics-prompt-absorb = { $unit } is hit by { $by }. Absorb the damage with action points?
@@ -82,6 +83,7 @@ tactics-panel-threat-of = { $unit } feels threatened by: { $feared }
 tactics-panel-fear = { $unit } { $value }
 tactics-result-draw = Draw.
 tactics-result-won = Winner: { $teams }.
+tactics-result-last = Winner: { $teams }. Nobody else is left standing.
 
 # -- what happened
 tactics-event-turn = Round { $round }: { $team }

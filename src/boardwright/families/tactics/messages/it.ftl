@@ -2,6 +2,7 @@
 
 # -- domande
 tactics-prompt-order = Scegli un’unità.
+    .tip = Tocca una figura cerchiata, poi una casella.
 tactics-prompt-target = { $unit } usa { $ability }: su che cosa?
 tactics-prompt-grant = { $unit } può compiere un'altra azione di movimento.
 tactics-prompt-absorb = { $unit } è colpito da { $by }: assorbire i danni con gli action point?
@@ -82,6 +83,7 @@ tactics-panel-threat-of = { $unit } teme: { $feared }
 tactics-panel-fear = { $unit } { $value }
 tactics-result-draw = Pareggio.
 tactics-result-won = Vittoria: { $teams }.
+tactics-result-last = Vittoria: { $teams }. Nessun altro è ancora in piedi.
 
 # -- che cosa è successo
 tactics-event-turn = Turno { $round }: { $team }

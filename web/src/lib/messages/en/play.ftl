@@ -60,10 +60,7 @@ page-bot-plays = A bot plays for you.
 page-take-back-seat = Take over again
 page-waiting-for = Waiting for { $names }
 page-all-choices = Choices ({ $count })
-page-choices-count = { $count ->
-    [one] 1 choice
-   *[other] { $count } choices
-}
+page-choices-list = All choices
 page-eyes = View as
 page-eyes-asked = The player to move
 page-path = Selected so far
@@ -149,9 +146,22 @@ page-confirm = Confirm
 page-move-waits = Your move will be sent when the connection is back.
 page-why-nothing = { $thing }: nothing to choose here now.
 page-end = End of the match
+page-team = Team
+page-end-how = How the match went
+page-end-won = You won
+page-end-lost = You lost
+page-end-drawn = A draw
+page-end-against = against { $names }
+page-end-moves = { $count ->
+    [one] one move
+   *[other] { $count } moves
+}
+page-end-leads = { $name } is ahead
+page-end-behind = { $name } is behind
+page-end-move = Move { $at }
 page-end-points = Points
-page-end-lead = Points, answer by answer
-page-end-turn = { $name }: +{ $points } (answer { $at })
+page-end-lead = Who was ahead, move by move
+page-end-turn = { $name }: +{ $points } (move { $at })
 page-tip-cost = Costs
 page-tip-may = You can choose this.
 page-end-tally = Where the points came from
@@ -170,12 +180,12 @@ page-analysis-others = It also considered: { $others }
 page-analysis-chances = Chances of { $name }: { $percent } %
 page-analysis-wins = wins in { $count }
 page-analysis-loses = loses in { $count }
-page-analysis-curve = Chances of { $name }, answer by answer
+page-analysis-curve = Chances of { $name }, move by move
 page-analysis-swing = Answer { $at }, { $name }: { $before } → { $after } %
 page-since = Since you last looked
 page-since-more = { $count } earlier lines are in the log.
 page-since-watch = Watch it again
-page-analysis-curve-all = Chances of everybody, answer by answer
+page-analysis-curve-all = Chances of everybody, move by move
 page-analysis-turns = Turning points
 page-analysis-missed = Missed chances
 page-analysis-missed-one = Answer { $at }, { $name }: { $best } instead of { $played } (−{ $cost } %)
@@ -186,6 +196,7 @@ page-advice-chances = Show the chances
 page-hint-level = Level of the hint
 
 page-signs = On the board
+page-signs-figures = On the figures
 page-sign-may = can be chosen
 page-sign-figure = chosen
 page-sign-aim = fire along this line

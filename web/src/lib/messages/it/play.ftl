@@ -60,10 +60,7 @@ page-bot-plays = Un bot gioca per te.
 page-take-back-seat = Riprendo il mio posto
 page-waiting-for = In attesa di { $names }
 page-all-choices = Scelte ({ $count })
-page-choices-count = { $count ->
-    [one] 1 scelta
-   *[other] { $count } scelte
-}
+page-choices-list = Tutte le scelte
 page-eyes = Vista di
 page-eyes-asked = Chi deve giocare
 page-path = Selezione
@@ -149,9 +146,22 @@ page-confirm = Conferma
 page-move-waits = La tua mossa sarà inviata quando torna la connessione.
 page-why-nothing = { $thing }: qui ora non c’è nulla da scegliere.
 page-end = Fine della partita
+page-team = Squadra
+page-end-how = Com’è andata
+page-end-won = Hai vinto
+page-end-lost = Hai perso
+page-end-drawn = Pareggio
+page-end-against = contro { $names }
+page-end-moves = { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
+}
+page-end-leads = { $name } è in vantaggio
+page-end-behind = { $name } è in svantaggio
+page-end-move = Mossa { $at }
 page-end-points = Punti
-page-end-lead = I punti, risposta per risposta
-page-end-turn = { $name }: +{ $points } (risposta { $at })
+page-end-lead = Chi era in vantaggio, mossa per mossa
+page-end-turn = { $name }: +{ $points } (mossa { $at })
 page-tip-cost = Costa
 page-tip-may = Puoi sceglierlo.
 page-end-tally = Da dove vengono i punti
@@ -186,6 +196,7 @@ page-advice-chances = Mostra le probabilità
 page-hint-level = Livello del suggerimento
 
 page-signs = Sul tabellone
+page-signs-figures = Sulle figure
 page-sign-may = si può scegliere
 page-sign-figure = scelto
 page-sign-aim = sparare lungo questa linea
