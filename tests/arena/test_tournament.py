@@ -21,7 +21,7 @@ from boardwright.arena.ratings import rate
 from boardwright.arena.schedule import KINDS, Schedule
 from boardwright.arena.tournament import Tournament
 from boardwright.arena.tournament_index import TournamentIndex
-from boardwright.arena.tournament_settings import TournamentPlan
+from boardwright.arena.tournament_plan import TournamentPlan
 from boardwright.cli import main, output
 from boardwright.cli.app import TOURNAMENTS
 from boardwright.core import BadOptions

@@ -9,7 +9,7 @@ import pytest
 
 from boardwright.core.bot_interface import Candidate, WeighingBot
 from boardwright.core.content_use import _shares
-from boardwright.core.random_totals import RandomMatches
+from boardwright.core.random_match_totals import RandomMatches
 
 
 @pytest.mark.parametrize(

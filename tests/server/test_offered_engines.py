@@ -11,7 +11,7 @@ import pytest
 
 from boardwright.arena.entrants import read_entrants
 from boardwright.arena.tournament import Tournament
-from boardwright.arena.tournament_settings import TournamentPlan
+from boardwright.arena.tournament_plan import TournamentPlan
 from boardwright.client import ServerClient, ServerRefused
 from boardwright.core import BadOptions
 from boardwright.server.offered_engines import Engines

@@ -21,7 +21,7 @@ from boardwright.arena.contest_log import ContestLog
 from boardwright.arena.entrants import Entrant, free_name, read_nick, same_nick, short_name
 from boardwright.arena.match_points import points_by_result, ranks_by_result
 from boardwright.arena.standings import standings
-from boardwright.arena.tournament_settings import TournamentPlan
+from boardwright.arena.tournament_plan import TournamentPlan
 from boardwright.core import BadOptions, BoardwrightError, Game, Message
 from boardwright.server import match_creation, seat_commands
 from boardwright.server.bot_driver import LOCAL_PROGRAMS

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.arena.live_journal import LIVE, live_path
-from boardwright.arena.tournament_settings import TournamentPlan
+from boardwright.arena.tournament_plan import TournamentPlan
 from boardwright.core import BadOptions, Message
 
 #: The subfolders for the files of a match.

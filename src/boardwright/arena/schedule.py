@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 
-from boardwright.arena.tournament_settings import Fixture, TournamentPlan
+from boardwright.arena.tournament_plan import Fixture, TournamentPlan
 from boardwright.core import Rng
 
 #: The number of each finished match -> the points of each seat.

@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import Any
 
 from boardwright.arena.ratings import rate
-from boardwright.arena.tournament_settings import TournamentPlan
+from boardwright.arena.tournament_plan import TournamentPlan
 
 Matches = Mapping[int, Mapping[str, Any]]
 

@@ -16,7 +16,7 @@ from boardwright.arena.schedule import Schedule
 from boardwright.arena.standings import standings
 from boardwright.arena.tournament_matches import open_matches
 from boardwright.arena.tournament_page import tournament_page
-from boardwright.arena.tournament_settings import TournamentPlan
+from boardwright.arena.tournament_plan import TournamentPlan
 
 #: Seconds between two updates of the page of a running tournament.
 PAGE_EVERY = 5.0

@@ -22,7 +22,7 @@ from boardwright import catalog
 from boardwright.arena.live_journal import LiveJournalWriter, live_path
 from boardwright.arena.match_points import points_of, ranks_of
 from boardwright.arena.replay_page import replay_page
-from boardwright.arena.tournament_settings import Fixture, TournamentPlan
+from boardwright.arena.tournament_plan import Fixture, TournamentPlan
 from boardwright.core import Match
 from boardwright.server import match_creation
 from boardwright.server.game_cache import close_games

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import click
 
 from boardwright.cli import output
-from boardwright.cli.parameters import (
+from boardwright.cli.parameter_values import (
     amount,
     choose_language,
     file_headers,

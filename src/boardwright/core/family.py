@@ -27,7 +27,7 @@ from boardwright.core.rulebook import Rulebook, rulebook
 if TYPE_CHECKING:
     from boardwright.core.game import Game
     from boardwright.core.journal import Journal
-    from boardwright.core.random_totals import RandomMatches
+    from boardwright.core.random_match_totals import RandomMatches
     from boardwright.core.recorded_matches import RecordedMatches
     from boardwright.core.view import View
 

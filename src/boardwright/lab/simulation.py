@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from boardwright import bots, catalog
 from boardwright.core import Game
-from boardwright.core.random_totals import RandomMatches
+from boardwright.core.random_match_totals import RandomMatches
 from boardwright.lab.digest_set import DigestSet
 from boardwright.lab.match_facts import SimulationPlan, digests, players_of, start_match
 

@@ -12,7 +12,7 @@ from boardwright.arena.results import can_resume
 from boardwright.arena.schedule import Schedule
 from boardwright.arena.tournament import Tournament
 from boardwright.arena.tournament_matches import cores
-from boardwright.arena.tournament_settings import TournamentPlan
+from boardwright.arena.tournament_plan import TournamentPlan
 from boardwright.bots.programs.limits import ProgramLimits
 from boardwright.cli import INTERRUPTED
 from boardwright.cli.output import console, language, message_text, print_error, print_json, print_line

@@ -9,7 +9,7 @@ from typing import Any
 from boardwright._kernel import TooLarge, perft
 from boardwright.core import Decision, Family, Game, Journal, Match, Message, Option, Rng, Step
 from boardwright.core.problem_report import ProblemReport
-from boardwright.core.random_totals import RandomMatches
+from boardwright.core.random_match_totals import RandomMatches
 from boardwright.core.recorded_matches import RecordedMatches
 from boardwright.families.boards import KIND
 from boardwright.families.boards.analysis import AnalysisLine, analyse

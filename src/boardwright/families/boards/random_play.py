@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardwright._kernel import Playouts, playouts
 from boardwright.core import Rng
-from boardwright.core.random_totals import RandomMatches
+from boardwright.core.random_match_totals import RandomMatches
 from boardwright.families.boards.compiled import BoardsRules
 from boardwright.families.boards.table import BoardsTable
 

@@ -15,7 +15,7 @@ from boardwright.families.tactics.format.common import DamageSpec
 from boardwright.families.tactics.option_types import ReactionReply
 from boardwright.families.tactics.rules import statuses
 from boardwright.families.tactics.rules.fog import bury, emit_seen
-from boardwright.families.tactics.rules.threat import shift_threat, threaten
+from boardwright.families.tactics.rules.threat_scores import shift_threat, threaten
 from boardwright.families.tactics.table import Mark, TacticsTable
 from boardwright.geometry.bitset import cells
 

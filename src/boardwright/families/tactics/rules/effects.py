@@ -14,7 +14,7 @@ from boardwright.families.tactics.format.common import DamageSpec
 from boardwright.families.tactics.rules import combat, objects, statuses
 from boardwright.families.tactics.rules.combat import Asking
 from boardwright.families.tactics.rules.fog import emit_seen
-from boardwright.families.tactics.rules.threat import threaten_all
+from boardwright.families.tactics.rules.threat_scores import threaten_all
 from boardwright.families.tactics.table import Pending, TacticsTable
 from boardwright.geometry.bitset import cells
 

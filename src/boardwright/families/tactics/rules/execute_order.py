@@ -27,7 +27,7 @@ from boardwright.families.tactics.rules import (
 from boardwright.families.tactics.rules.combat import Asking
 from boardwright.families.tactics.rules.effects import Target, Targets
 from boardwright.families.tactics.rules.fog import emit_seen, tell_way, update_memory
-from boardwright.families.tactics.rules.threat import threaten_all
+from boardwright.families.tactics.rules.threat_scores import threaten_all
 from boardwright.families.tactics.table import TacticsTable
 from boardwright.geometry.bitset import cells
 
