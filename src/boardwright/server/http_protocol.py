@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from functools import partial
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from boardwright.server.rate_limits import network_of
+from boardwright.wire.websocket_protocol import FastWebSocketProtocol
 
 #: Seconds in which the head of a request must arrive. They count from the start of the connection, and for a
 #: later request from its first byte.
@@ -44,10 +46,20 @@ class TimedHttpProtocol(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_timer()
-        self._open[self._address] -= 1
-        if self._open[self._address] <= 0:
-            del self._open[self._address]
+        _count_closed(self._open, self._address)
         super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        """Passes the connection on to the WebSocket protocol. From now on, that protocol learns when it ends."""
+        super().handle_websocket_upgrade()
+        protocol = self.transport.get_protocol()
+        closed = partial(_count_closed, self._open, self._address)
+        if isinstance(protocol, FastWebSocketProtocol):
+            protocol.ended = closed
+        else:
+            closed()
+        # The parser refers back to this object. Without it the object is freed at once.
+        self.parser = None  # type: ignore[assignment]
 
     def _await_head(self) -> None:
         if self._timer is None:
@@ -70,6 +82,12 @@ class TimedHttpProtocol(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._stop_timer()
         super().on_headers_complete()
+
+
+def _count_closed(open: Counter[str], address: str) -> None:
+    open[address] -= 1
+    if open[address] <= 0:
+        del open[address]
 
 
 def timed_protocol(most: int, trusted: frozenset[str] = frozenset()) -> type[TimedHttpProtocol]:

@@ -35,8 +35,9 @@ from boardwright.server.time_source import OUTAGE, Outages, TimeSource, system_t
 from boardwright.server.web_push import PushSender
 from boardwright.server.worker_pool import WorkerPool
 
-#: Number of closed rooms after which a garbage collection is worthwhile.
-COLLECT_AFTER = 50
+#: Number of closed rooms and connections after which a garbage collection is worthwhile. They form no reference
+#: cycles, so they are freed at once. The collection is for cycles of others: asyncio's transports, a plug-in's tables.
+COLLECT_AFTER = 10_000
 #: Seconds between two searches for matches that are old enough to be deleted.
 SWEEP_EVERY = 60.0
 #: Seconds between two checks for due matches, and the maximum number of matches per check.
@@ -69,7 +70,8 @@ class MatchRegistry:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._needed: set[asyncio.Task[Any]] = set()
-        self._evicted = 0
+        #: Rooms and connections closed since the last garbage collection.
+        self.closed = 0
         self.opened = self.closing = False
 
     # -- life
@@ -213,12 +215,11 @@ class MatchRegistry:
         for rooms in (self.rooms, self.shadows):
             for id in [id for id, room in rooms.items() if room.idle and room.used < before]:
                 room = rooms.pop(id)
-                self._evicted += 1
+                self.closed += 1
                 if self.bots.engines and rooms is self.rooms:
                     self.spawn(self.bots.end_programs(room))
-        if self._evicted >= COLLECT_AFTER:
-            # Generators and connections form reference cycles, and Python collects such cycles only rarely by itself.
-            self._evicted = 0
+        if self.closed >= COLLECT_AFTER:
+            self.closed = 0
             gc.collect()
         metrics.LOADED.set(len(self.rooms))
 

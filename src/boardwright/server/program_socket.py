@@ -140,6 +140,13 @@ class ProgramClient:
         seats, _ = seats_opened(self.room.record, [token])
         self.viewers = (seats[0] if seats else None,)
 
+    def end(self) -> None:
+        """Called when the connection has ended. Nothing refers back to the client any more, so it is freed at once."""
+        self.left = self.closed = True
+        self._inbox.close()
+        self._hear = None
+        self.leave()
+
     def leave(self) -> None:
         """Leaves the match but keeps the seat."""
         room, self.room = self.room, None
@@ -224,6 +231,5 @@ async def serve_program(
         await socket.run(client.received, receive)
     finally:
         metrics.CONNECTIONS.dec()
-        client.left = client.closed = True
-        client.leave()
+        client.end()
         await asyncio.sleep(0)

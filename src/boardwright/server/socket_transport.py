@@ -41,7 +41,7 @@ class SocketTransport(Protocol):
 class Inbox:
     """The messages of one connection, handled one after the other. A full inbox stops reading until it is empty."""
 
-    __slots__ = ("_busy", "_handle", "_limit", "_queue", "_socket")
+    __slots__ = ("_busy", "_closed", "_handle", "_limit", "_queue", "_socket")
 
     def __init__(
         self, socket: SocketTransport, handle: Callable[[bytes], Coroutine[Any, Any, None]], limit: int
@@ -49,7 +49,7 @@ class Inbox:
         self._socket, self._handle, self._limit = socket, handle, limit
         #: A list, because an empty deque takes ten times the memory, and thousands of connections are idle.
         self._queue: list[bytes] = []
-        self._busy = False
+        self._busy = self._closed = False
 
     def add(self, message: bytes) -> None:
         """Queues a message."""
@@ -64,6 +64,16 @@ class Inbox:
         """Drops the messages that are waiting."""
         self._queue.clear()
 
+    def close(self) -> None:
+        """Called when the connection has ended. Messages that arrived before are still handled."""
+        self._closed = True
+        if not self._busy:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        # Otherwise the inbox and the owner of the handler would keep each other alive until a garbage collection.
+        self._handle = _ignore
+
     async def _work(self) -> None:
         try:
             while self._queue:
@@ -71,6 +81,12 @@ class Inbox:
         finally:
             self._busy = False
             self._socket.resume()
+            if self._closed:
+                self._let_go()
+
+
+async def _ignore(message: bytes) -> None:
+    pass
 
 
 class FastTransport:

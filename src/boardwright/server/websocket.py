@@ -242,6 +242,7 @@ class MatchSocket:
     def gone(self) -> None:
         """Called when the connection is closed."""
         self.left = True
+        self._inbox.close()
         self.room.unsubscribe(self)
         if self.sender.seats and not self.registry.closing:
             self.registry.spawn(self.registry.presence.changed(self.room))
@@ -299,6 +300,7 @@ async def serve_socket(
             finally:
                 timer.cancel()
                 metrics.CONNECTIONS.dec()
+                registry.closed += 1
                 connection.gone()
     except RequestRefused as refused:
         await refuse_socket(refused, language, send)

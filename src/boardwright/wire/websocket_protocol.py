@@ -18,6 +18,8 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
 
     #: The receiver of messages. Until it is set, messages go to the application's queue.
     reader: Callable[[bytes], None] | None = None
+    #: Called when the connection has ended.
+    ended: Callable[[], None] | None = None
     #: The beginning of an incomplete frame.
     _rest = b""
 
@@ -33,6 +35,17 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         """
         self.reader = reader
         self.request = self.response = None  # type: ignore[assignment]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.ended is not None:
+            self.ended()
+            self.ended = None
+        # These references lead back to the connection. Without them it is freed at once, and not by a garbage
+        # collection, which the server makes rarely.
+        self.conn.parser.close()
+        if hasattr(self, "scope"):
+            self.scope.pop("boardwright.socket", None)  # type: ignore[typeddict-item]
 
     def data_received(self, data: bytes) -> None:
         """Splits received data into frames.

@@ -65,15 +65,18 @@ def ask_hidden(
         return options[0]
     deal = table.deal
     table.asks, table.least = make, 1 if always else 2
-    answer: ShooterOption = yield Decision(
-        seat,
-        prompt,
-        lambda: options if table.deal == deal else make(),
-        default,
-        _faults(default),
-        discreet=always,
-    )
-    table.asks = None
+    try:
+        answer: ShooterOption = yield Decision(
+            seat,
+            prompt,
+            lambda: options if table.deal == deal else make(),
+            default,
+            _faults(default),
+            discreet=always,
+        )
+    finally:
+        # Also when the match is dropped here: `make` refers to the table, and the two would keep each other alive.
+        table.asks = None
     if answer is LATE:
         raise TurnLost
     return answer
