@@ -2,6 +2,11 @@
 
 `python bench/server_abuse.py [PART…]` prints JSON. Parts are `idle` and `attack`; both without any. Connections of the
 attack come from another loopback address than those of the normal matches, as two strangers would.
+
+`attack` measures 20 matches of the smallest game with five moves a second each, from the send of a mover to the receipt
+of the opponent, first alone and then while the attack runs. `undisturbed` counts only the tenths of a second in which
+the host of a virtual machine stole no time from it, nor in the tenth before. The ratio is that of these p99; take it on
+a machine that does nothing else (`SECONDS=20` is the default for each of the two runs).
 """
 
 from __future__ import annotations
@@ -23,11 +28,13 @@ import orjson
 sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parent))
 from server import ours, resident
-from server_driver import OurMatch, Tally, Wire, post
+from server_driver import OurMatch, Tally, Wire, post, undisturbed, watch
 
 from tests.server.server_process import Process
 
-SECONDS = float(os.environ.get("SECONDS", "10"))
+SECONDS = float(os.environ.get("SECONDS", "20"))
+#: Normal matches.
+MATCHES = 20
 #: Connections that do nothing, and in how many matches: each has two seats.
 IDLE = int(os.environ.get("IDLE", "10000"))
 #: The settings of a server that nobody has changed, which the tests' processes switch off.
@@ -69,16 +76,22 @@ async def normal(url: str, matches: int, seconds: float) -> dict[str, float]:
     tally.start()
     await asyncio.sleep(1)
     tally.counting = True
+    samples: list[tuple[int, float, int]] = []
+    watching = asyncio.create_task(watch(tally, [], samples))
     await asyncio.sleep(seconds)
     tally.counting, tally.stopped = False, True
+    watching.cancel()
     for match in playing:
         for wire in match.wires:
             wire.transport.close()
+    share, calm = undisturbed(samples, tally.latencies)
     return {
         "moves": tally.moves,
         "p50_ms": percentile(tally.latencies, 0.5),
         "p99_ms": percentile(tally.latencies, 0.99),
         "most_ms": percentile(tally.latencies, 1.0),
+        "p99_ms_undisturbed": percentile(calm, 0.99),
+        "undisturbed_share": round(share, 2),
     }
 
 
@@ -143,10 +156,10 @@ async def attack(folder: Path) -> dict[str, Any]:
     server = Process(str(folder / "attack.db"), "--games", games, *DEFAULTS).start().wait()
     port = int(server.url.rpartition(":")[2])
     try:
-        base = await normal(server.url, 5, SECONDS)
+        base = await normal(server.url, MATCHES, SECONDS)
         running = [asyncio.create_task(work) for work in attacks(port)]
         await asyncio.sleep(3)
-        under = await normal(server.url, 5, SECONDS)
+        under = await normal(server.url, MATCHES, SECONDS)
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
@@ -155,7 +168,10 @@ async def attack(folder: Path) -> dict[str, Any]:
     return {
         "without": base,
         "under attack": under,
-        "ratio of p99 (at most 2)": round(under["p99_ms"] / max(base["p99_ms"], 0.1), 2),
+        "ratio of p99 (at most 2)": round(
+            under["p99_ms_undisturbed"] / max(base["p99_ms_undisturbed"], 0.1), 2
+        ),
+        "ratio of p99, stolen time included": round(under["p99_ms"] / max(base["p99_ms"], 0.1), 2),
     }
 
 
@@ -205,7 +221,7 @@ async def idle(folder: Path) -> dict[str, Any]:
         most = resident(server.process.pid)
         # Long enough that whoever is hung up on for being idle would be gone.
         await asyncio.sleep(float(os.environ.get("HOLD", "30")))
-        beside = await normal(server.url, 5, SECONDS)
+        beside = await normal(server.url, MATCHES, SECONDS)
         held = len(wires) - closed
         for wire in wires:
             wire.transport.close()

@@ -11,6 +11,7 @@ import gc
 import logging
 import struct
 import time
+import weakref
 from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
 from functools import partial
 from typing import Any
@@ -322,11 +323,15 @@ class MatchRegistry:
         if not is_upload(record.game):
             return await LocalMatchHost.open(await self.source(record), answers, snapshot)
 
+        # The room refers to its host. A weak reference back lets both be freed at once.
+        holder = None if room is None else weakref.ref(room)
+
         async def stored() -> Stored:
             records = await self.read(record.id)
-            if room is not None:
+            held = holder() if holder is not None else None
+            if held is not None:
                 # Leaves out the records that the room has not applied yet. The room applies them later, in order.
-                records = records[: room.record.index + 1]
+                records = records[: held.record.index + 1]
             snapshot = None if late else await self.snapshot(self.record_of(record.id, records))
             return answers_of(records), snapshot
 

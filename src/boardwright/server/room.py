@@ -121,6 +121,7 @@ class Room:
     """A match in memory."""
 
     __slots__ = (
+        "__weakref__",
         "_info",
         "_shut",
         "_worked",

@@ -1,0 +1,57 @@
+"""Workers of uploads: a lower priority, a filter of system calls, and budgets of bots that the process can keep."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import platform
+from pathlib import Path
+
+import pytest
+
+from boardwright import catalog
+from boardwright.client import ServerClient
+from boardwright.server.bot_driver import MOST, THINK_TIME
+from boardwright.server.worker_main import NICENESS
+from boardwright.server.worker_pool import Worker
+from tests.server.server_process import serving, until
+
+
+def test_a_worker_has_a_lower_priority_and_a_filter() -> None:
+    async def main() -> tuple[int, dict[str, str]]:
+        worker = Worker("test")
+        try:
+            await worker.call("ready", 60.0)
+            assert worker._process is not None
+            pid = worker._process.pid
+            status = Path(f"/proc/{pid}/status").read_text().splitlines()
+            return os.getpriority(os.PRIO_PROCESS, pid), dict(line.split(":\t", 1) for line in status)
+        finally:
+            await worker.close()
+
+    priority, status = asyncio.run(main())
+    assert priority == min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
+    if platform.machine() in ("x86_64", "aarch64"):
+        # 2: system calls are filtered.
+        assert status["Seccomp"] == "2"
+    assert status["NoNewPrivs"] == "1"
+
+
+@pytest.mark.parametrize("bot", ["mcts:time=5", "alphabeta:time=5"])
+def test_a_bot_with_the_largest_budget_answers_in_an_upload(sqlite: str, bot: str) -> None:
+    """The limit of the process is longer than any budget, so no bot is killed while it thinks."""
+    assert max(MOST["time"], MOST["seconds"]) * 2 < THINK_TIME
+
+    async def main() -> None:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
+            text = json.dumps(catalog.load("breakthrough").definition)
+            told = await server.request("POST", "/api/games", json={"text": text})
+            made = await server.create(told["id"], [{"kind": "bot", "bot": bot}, "program"])
+            match = made["match"]["id"]
+            async with server.sit(match, made["seats"][0]["secret"]) as link:
+                await until(link.asked)
+            records = await guard.registry.read(match)
+            assert [record["by"] for record in records if record["type"] == "answer"] == ["bot"]
+
+    asyncio.run(main())
