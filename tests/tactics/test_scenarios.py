@@ -603,6 +603,22 @@ def test_walls_are_not_marked_as_threatened() -> None:
     assert "cell:8,7" not in marked
 
 
+def test_when_the_match_is_over_nothing_threatens_and_nobody_is_to_move() -> None:
+    play = arena({"a": ("arciere", (5, 5)), **IDLE}, {"g": ("n2_tiro", (5, 1))}, round_limit=1)
+    play.put(units=[{"id": "a", "at": [5, 5], "guard": "N"}])
+
+    def shown() -> tuple[bool, bool, bool]:
+        scene = play.match.scene(1)
+        notes = {item.id for panel in scene.panels for item in panel.items}
+        return any("threatened" in space.marks for space in scene.spaces), bool(scene.lines), "turn" in notes
+
+    assert shown() == (True, True, True)
+    while not play.match.over:
+        play.end()
+    assert play.match.view(0).table["watched"], "somebody is still on guard"
+    assert shown() == (False, False, False)
+
+
 def test_events_speak_of_units_abilities_and_teams_by_their_names() -> None:
     play = arena({"m": ("mago", (5, 5)), **IDLE}, {"g": ("druido", (5, 2)), **FAR})
     play.set("m", mana=3)

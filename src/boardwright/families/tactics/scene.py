@@ -157,7 +157,7 @@ def _marks(
     """The marks of each cell: guarded, threatened, target of a delayed effect, or goal."""
     marks: dict[tuple[int, int], list[str]] = {}
     teams = {unit["id"]: unit["team"] for unit in table["units"]} if table["watched"] else {}
-    for watched in table["watched"]:
+    for watched in _guards(table):
         team = teams.get(watched["unit"])
         word = "guarded" if team is not None and _side(table, team) == own else "threatened"
         for x, y in watched["cells"]:
@@ -198,11 +198,16 @@ def _side(table: dict[str, Any], team: str) -> str:
     return next(str(t["side"]) for t in table["teams"] if t["id"] == team)
 
 
+def _guards(table: dict[str, Any]) -> list[dict[str, Any]]:
+    """The guards and the cells that they watch. When the match is over, nobody has to fear them any more."""
+    return table["watched"] if table["result"] is None else []
+
+
 def _lines(game: Game, table: dict[str, Any]) -> list[Line]:
     """A line from each guard through the middle of its watched cells."""
     units = {unit["id"]: unit for unit in table["units"]}
     lines = []
-    for watched in table["watched"]:
+    for watched in _guards(table):
         unit = units[watched["unit"]]
         if unit.get("guard") not in FACING_DEGREES or not watched["cells"]:
             continue
@@ -376,7 +381,13 @@ def _badges(stage: Stage, unit: dict[str, Any], kind: UnitKind | None) -> list[B
 
 
 def _panels(game: Game, stage: Stage, table: dict[str, Any]) -> list[Panel]:
-    state = _state_panel(game, stage, table["round"], table["round_limit"], table["turn"])
+    state = _state_panel(
+        game,
+        stage,
+        table["round"],
+        table["round_limit"],
+        None if table["result"] is not None else table["turn"],
+    )
     draft, teams = table.get("draft"), []
     for index, team in enumerate(table["teams"]):
         left = None if draft is None else draft["budget"] - draft["spent"][team["id"]]
@@ -385,12 +396,14 @@ def _panels(game: Game, stage: Stage, table: dict[str, Any]) -> list[Panel]:
 
 
 @cached_part
-def _state_panel(game: Game, stage: Stage, round: int, limit: int | None, turn: str) -> Panel:
+def _state_panel(game: Game, stage: Stage, round: int, limit: int | None, turn: str | None) -> Panel:
     name = {team.id: team.name for team in stage.teams}
     title = words(Message("tactics-panel-round"))
     rounds = Counter(id="round", title=title, icon="round", value=round, max=limit, part="end")
-    note = Note(id="turn", text=words(Message("tactics-panel-turn", team=name[turn])))
-    return Panel(id="state", title=words(Message("tactics-panel-state")), items=[rounds, note])
+    items: list[Any] = [rounds]
+    if turn is not None:
+        items.append(Note(id="turn", text=words(Message("tactics-panel-turn", team=name[turn]))))
+    return Panel(id="state", title=words(Message("tactics-panel-state")), items=items)
 
 
 @cached_part
