@@ -318,7 +318,8 @@ def lines(tallies: dict[str, Tally]) -> Iterator[str]:
         against = what.others if what.others == OWN else against
         yield (
             f"| {what.name} | `{what.bot}` | {against} | {len(tally.points)} | {tally.share:.0%} "
-            f"| {low:.0%} to {high:.0%} | {asked} | {verdict} | {1000 * tally.seconds / max(1, tally.decisions):.1f} |"
+            f"| {max(0.0, low):.0%} to {high:.0%} | {asked} | {verdict} "
+            f"| {1000 * tally.seconds / max(1, tally.decisions):.1f} |"
         )
 
 
