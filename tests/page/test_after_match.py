@@ -105,6 +105,8 @@ def test_a_match_against_bots_is_analysed_and_hinted_at_while_it_goes_on(server:
     page.get_by_role("button", name="Analyse").click()
     analysis = page.get_by_test_id("analysis")
     expect(analysis.locator("li")).to_have_count(3)
+    # The panel opens where the button was; a line under the mouse would be drawn alone.
+    page.mouse.move(5, 5)
     expect(page.locator(".drawings line")).to_have_count(3)
     assert stumbles(page) == []
     # Among people nobody is helped.

@@ -10,6 +10,8 @@ const PAUSE_MS = 200;
 export class MatchAnalysis {
   found: AnalysisResult | null = $state.raw(null);
   trouble = $state('');
+  /** Whether the server refused to judge the whole match: there will be no curve. */
+  failed = $state(false);
   busy = $state(false);
   curve: CurveMoment[] = $state.raw([]);
   private readonly known = new Map<string, AnalysisResult>();
@@ -59,7 +61,9 @@ export class MatchAnalysis {
         this.curve = [...this.curve, ...piece.moments];
         next = piece.next ?? null;
       }
-    })().catch(() => undefined);
+    })().catch(() => {
+      if (!stop.signal.aborted) this.failed = true;
+    });
     return () => stop.abort();
   }
 }
