@@ -386,8 +386,8 @@ def test_options_that_fit() -> None:
 @pytest.mark.parametrize(
     ("position", "words"),
     [
-        ({"players": []}, "must stand on the board"),
-        ({"players": [{}]}, "must stand on the board"),
+        ({"players": []}, "needs the key `square`"),
+        ({"players": [{}]}, "needs the key `square`"),
         ({"turn": 7, "players": [{"square": "b2"}]}, "unknown"),
         ({"players": [{"square": "z1"}]}, "unknown"),
         ({"players": [{"square": "b2", "damage": [0]}]}, "unknown"),

@@ -131,7 +131,7 @@ def make(text: str, game: Game | None = None, *, seed: int | str = 0, programs: 
     >>> make("greedy")
     Traceback (most recent call last):
     ...
-    boardwright.bots.registry.GameNeeded: Each family has its own bot called 'greedy', so name the game too.
+    boardwright.bots.registry.GameNeeded: The bot 'greedy' depends on the game, so name the game too.
     """
     return maker(text, game, programs)(seed)
 

@@ -12,7 +12,7 @@ bots-bad-parameter = The parameter '{ $parameter }' of the bot '{ $name }' must 
   }, not '{ $found }'.
 bots-unknown-parameter-near = The bot '{ $name }' has no parameter '{ $parameter }'; did you mean '{ $word }'?
 bots-bad-budget = The parameter '{ $parameter }' of the bot '{ $name }' must be a number above 0 and at most { $most }, not '{ $found }'.
-bots-game-needed = Each family has its own bot called '{ $name }'; name a game to choose one.
+bots-game-needed = The bot '{ $name }' depends on the game, so name the game too.
 bots-other-family = The bot '{ $name }' cannot play { $game }. These can: { $known }.
 bots-no-level = There is no level '{ $found }'; write level:{ $least } to level:{ $most }.
 # Names of opponents.

@@ -12,7 +12,7 @@ bots-bad-parameter = Il parametro '{ $parameter }' del bot '{ $name }' non può 
   }.
 bots-unknown-parameter-near = Il bot '{ $name }' non ha il parametro '{ $parameter }'; forse '{ $word }'?
 bots-bad-budget = Il parametro '{ $parameter }' del bot '{ $name }' dev'essere un numero maggiore di 0 e al massimo { $most }, non '{ $found }'.
-bots-game-needed = Ogni famiglia ha il proprio bot '{ $name }': indica un gioco per sceglierne uno.
+bots-game-needed = Il bot '{ $name }' dipende dal gioco: indica anche il gioco.
 bots-other-family = Il bot '{ $name }' non può giocare a { $game }. Questi possono: { $known }.
 bots-no-level = Non c'è nessun livello '{ $found }'; scrivi da level:{ $least } a level:{ $most }.
 # Nomi degli avversari.
