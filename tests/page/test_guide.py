@@ -109,3 +109,35 @@ def test_the_guide_is_skipped_and_remembered(server: Server, table: Seat) -> Non
     page.goto(server.url + server.against_bots("chess", seed=2))
     wait_for_turn(page)
     expect(hint).to_have_count(0)
+
+
+def test_boxes_that_explain_the_signs_are_folded_after_the_first_match(server: Server, table: Seat) -> None:
+    context = table(width=1440, height=900)
+    page = open_page(context, server.url + server.against_bots("chess"))
+    wait_for_turn(page)
+    signs, goal = (page.get_by_role("button", name=name, exact=True) for name in ("On the board", "Goal"))
+    for box in (signs, goal):
+        expect(box).to_have_attribute("aria-expanded", "true")
+    expect(page.get_by_text("can go there")).to_be_visible()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="resign", exact=False).last.click()
+    expect(page.locator(".match")).to_have_attribute("data-status", "over")
+    page.goto(server.url + server.against_bots("chess", seed=2))
+    wait_for_turn(page)
+    for box in (signs, goal):
+        expect(box).to_have_attribute("aria-expanded", "false")
+    expect(page.get_by_text("can go there")).to_be_hidden()
+    assert stumbles(page) == []
+    # One press away, and what was opened by hand stays open.
+    signs.click()
+    expect(page.get_by_text("can go there")).to_be_visible()
+    page.reload()
+    wait_for_turn(page)
+    expect(page.get_by_text("can go there")).to_be_visible()
+    # The box still explains what is chosen.
+    page.locator('.space[aria-label^="e2"]').click(force=True)
+    expect(page.locator(".about .text")).to_be_visible()
+    # Another game is new again.
+    page.goto(server.url + server.against_bots("checkers"))
+    wait_for_turn(page)
+    expect(signs).to_have_attribute("aria-expanded", "true")
