@@ -43,7 +43,7 @@ BOARDS = (
 OTHERS = ("starships", "magnifico", "deathmatch", "tactics")
 #: The scenarios in which one seat plays against the file's own minds; `mirror` has none.
 SCENARIOS = (
-    "first_steps", "skirmish", "bridge", "ambush", "escort", "spellfire", "marsh", "muster", "four_corners", "crypt",
+    "first_steps", "skirmish", "bridge", "ambush", "muster", "four_corners", "escort", "spellfire", "marsh", "crypt",
     "road", "dungeon",
 )  # fmt: skip
 #: The opponent where a scenario brings its own.

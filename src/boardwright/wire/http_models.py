@@ -117,7 +117,7 @@ class GameSummary(WireModel):
         str | None, "Its group in the list of games; the message `FAMILY-shelf-SHELF` is its title."
     ] = None
     minutes: Annotated[int | None, "The typical length of a match, in minutes."] = None
-    difficulty: Annotated[int | None, "How hard it is to learn, from 1 to 5."] = None
+    difficulty: Annotated[int | None, "How hard the game is to learn, or the scenario to win, from 1 to 5."] = None
 
 
 class MuteRequest(WireModel):
