@@ -10,9 +10,9 @@ from operator import mul
 
 from boardwright.core import Option, View
 from boardwright.families.starships import bots
+from boardwright.families.starships.bot_base import DOUBT, _actions_seen, spread
 from boardwright.families.starships.bots import Ace, RoundSearch
 from boardwright.families.starships.options import ACTIONS, NOOP
-from boardwright.families.starships.pilot import DOUBT, _actions_seen, spread
 from boardwright.families.starships.rules.battle_view import BattleState
 from boardwright.families.starships.table import StarshipsTable
 

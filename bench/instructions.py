@@ -36,7 +36,7 @@ def works(name: str) -> dict[str, Callable[[], int]]:
     """What is counted, by name; each gives how many units it did."""
     import boardwright
     from boardwright import _kernel
-    from boardwright.families.boards.values import values_of
+    from boardwright.families.boards.figure_values import values_of
 
     game = boardwright.load(name)
     start, values = game.rules.start, values_of(game)

@@ -115,7 +115,7 @@ def serve(port: int) -> None:
     """The contest as a process of its own; tells what it saw when its standard input is closed."""
     from boardwright.arena.contest import ContestSettings
     from boardwright.arena.contest_server import ContestProcess, contest_application
-    from boardwright.server.run import fast_loop, make_server
+    from boardwright.server.run_server import fast_loop, make_server
 
     #: Of every round: who played it, its number, when it ended at the latest, when it was resolved, who missed it.
     rounds: list[tuple[list[str], int, float, float, list[str]]] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import boardwright
-from boardwright.wire.svg import picture
+from boardwright.wire.scene_svg import picture
 
 HERE = Path(__file__).parent
 

@@ -1,7 +1,7 @@
 """Loads games by name, from a path or from JSON. For a journal, it loads the edition that the match was played with.
 
-Programs use this module for everything around files and families. `open_part.py` opens files, and `family_index.py`
-knows which families and games exist. Their public functions can be called here too.
+Programs use this module for everything around files and families. `game_file_reader.py` opens files, and
+`family_index.py` knows which families and games exist. Their public functions can be called here too.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from boardwright.core.parts import Part
+from boardwright.core.file_parts import Part
 from boardwright.core.problem_report import ProblemReport
 from boardwright.family_index import (
     families,
@@ -27,7 +27,7 @@ from boardwright.family_index import (
     shipped_content,
     write_schemas,
 )
-from boardwright.open_part import (
+from boardwright.game_file_reader import (
     PACK,
     LocalFiles,
     check,
@@ -270,7 +270,7 @@ def _existing(source: str | Path) -> Path:
 def base_game(game: Game) -> Game | None:
     """The game that a game extends. None if there is no such game, or if it cannot be loaded on its own."""
     from boardwright.core import BoardwrightError
-    from boardwright.core.parts import is_path
+    from boardwright.core.file_parts import is_path
 
     named = game.definition.get("extends") if isinstance(game.definition, Mapping) else None
     try:

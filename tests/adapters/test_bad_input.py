@@ -1,6 +1,7 @@
 """What every standard prescribes for misuse: its own error with words, never a traceback from inside the rules.
 
-Batches are in test_vector_env.py, tools of the Model Context Protocol in test_mcp.py, answers in prose in test_text.py.
+Batches are in test_vector_env.py, tools of the Model Context Protocol in test_mcp.py, answers in prose in
+test_text_seat.py.
 """
 
 from __future__ import annotations

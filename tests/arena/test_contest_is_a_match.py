@@ -11,7 +11,7 @@ from typing import Any
 from websockets.sync.client import connect
 
 import boardwright
-from boardwright.wire.protocol import VERSION
+from boardwright.wire.websocket_messages import VERSION
 from tests.arena.conftest import Host
 
 Start = Callable[..., Host]

@@ -13,7 +13,7 @@ from boardwright.cli import main
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.translations import translate
 from boardwright.families.boards.checks import read_game
-from boardwright.families.boards.rules.javascript import ExpressionFilter
+from boardwright.families.boards.rules.javascript_expressions import ExpressionFilter
 from tests.boards.minimal_game import SMALL, small
 
 DESTINATION = "figures.man.cell_actions.destination"

@@ -9,7 +9,7 @@ import pytest
 
 import boardwright
 from boardwright.families import boards
-from boardwright.families.boards.values import values_of
+from boardwright.families.boards.figure_values import values_of
 from tests.boards.word_cases import CASES, SMALL, figures
 
 ROOT = Path(__file__).parent.parent.parent

@@ -12,8 +12,8 @@ from boardwright import catalog
 from boardwright.core.rulebook import Rulebook
 from boardwright.families.boards import explain
 from boardwright.families.boards.compile_conditions import CONDITIONS, EFFECTS
+from boardwright.families.boards.compile_context import WORDS
 from boardwright.families.boards.compile_selectors import OBJECT_KEYS
-from boardwright.families.boards.compile_words import WORDS
 from boardwright.families.boards.format import language_game as language
 from boardwright.families.boards.rules.condition_text import CONDITION_TEXTS, EFFECT_TEXTS
 from boardwright.families.boards.rules.move_shapes import MODES

@@ -18,7 +18,7 @@ from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.format.document_game import BoardGame, Cell
 from boardwright.families.boards.rules.cell_look import evaluate, evaluate_cells
 from boardwright.families.boards.rules.css_colors import is_color
-from boardwright.families.boards.rules.javascript import (
+from boardwright.families.boards.rules.javascript_expressions import (
     METHODS,
     ExpressionEngine,
     ExpressionError,

@@ -15,15 +15,15 @@ import pytest
 
 from boardwright import catalog, load
 from boardwright.core import BadOptions, Game, IllegalAnswer, Match
-from boardwright.families.boards.notation.files import WRITERS, file_formats, read_records, write_record
-from boardwright.families.boards.notation.move_text import write_move
-from boardwright.families.boards.notation.pdn import write_pdn_position
-from boardwright.families.boards.notation.record import (
+from boardwright.families.boards.notation.game_files import WRITERS, file_formats, read_records, write_record
+from boardwright.families.boards.notation.game_record import (
     BadNotation,
     record_of_journal,
     tree_json,
     turns_of_tree,
 )
+from boardwright.families.boards.notation.move_text import write_move
+from boardwright.families.boards.notation.pdn import write_pdn_position
 
 BOARDS = sorted(name for name, entry in catalog.shipped_games().items() if entry.family == "boards")
 TALL = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"

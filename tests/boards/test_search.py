@@ -15,7 +15,7 @@ import boardwright
 from boardwright import bots
 from boardwright._kernel import AlphaBeta, Line, Mcts, Position, Values
 from boardwright.core import BadOptions
-from boardwright.families.boards.values import FEATURES
+from boardwright.families.boards.figure_values import FEATURES
 from tests.boards.language_tables import chess_position, chess_tables
 from tests.boards.random_games import Arbitrary
 from tests.boards.test_language_chess import uci

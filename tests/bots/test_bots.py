@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import boardwright
 from boardwright import bots
-from boardwright.bots.evaluation import lead, win_shares
+from boardwright.bots.score_evaluation import lead, win_shares
 from boardwright.core import BadOptions, Game, translate
 
 EVERY = ["random", "first", "greedy", "mcts:rollouts=20", "level:1", "level:3"]

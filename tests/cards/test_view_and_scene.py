@@ -10,8 +10,8 @@ import pytest
 from boardwright.core import Rng, translate
 from boardwright.core.translations import LANGUAGES
 from boardwright.families.cards.format.vocabulary import RESOURCES
-from boardwright.families.cards.rules.amounts import resource_id
 from boardwright.families.cards.rules.cards import BaseCard, card_text
+from boardwright.families.cards.rules.resource_amounts import resource_id
 from boardwright.families.cards.scene import drawn
 from boardwright.wire.scene import Zone
 from tests.cards.match_driver import Play, magnifico

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from boardwright.children.pool import map_in_processes
-from boardwright.children.worker import WorkerBroke, WorkerEnded, WorkerProcess
+from boardwright.children.worker_process import WorkerBroke, WorkerEnded, WorkerProcess
 
 
 def square(number: int) -> int:

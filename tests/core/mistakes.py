@@ -24,7 +24,7 @@ from boardwright import catalog
 from boardwright.core.json_path import Path as Place
 from boardwright.core.json_path import path_text, value_at
 from boardwright.core.problem_report import ProblemReport
-from tests.core.test_parts import GAMES
+from tests.core.test_file_parts import GAMES
 
 FAMILIES = ("boards", "cards", "shooter", "starships", "tactics")
 #: Keys whose values are for people or pictures: any text is right.

@@ -12,7 +12,7 @@ import pytest
 import boardwright
 from boardwright import FormatError, catalog
 from boardwright.cli.commands.check import check
-from tests.core.test_parts import GAMES, NEEDLE, SENTRY, VINEYARD, brute_file, scenario, write
+from tests.core.test_file_parts import GAMES, NEEDLE, SENTRY, VINEYARD, brute_file, scenario, write
 
 #: Where the game of a family names a part by its path, and the kind that is wanted there.
 SLOTS: dict[str, tuple[str, ...]] = {

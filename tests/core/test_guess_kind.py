@@ -11,7 +11,7 @@ import pytest
 
 from boardwright import catalog
 from boardwright.core.problem_report import ProblemReport
-from tests.core.test_parts import NEEDLE, SENTRY, VINEYARD
+from tests.core.test_file_parts import NEEDLE, SENTRY, VINEYARD
 
 TILE = {"name": "Malus", "period": 2, "instantEffect": "LESSRESOURCE", "instantPayload": ["FAITH_POINTS"]}
 

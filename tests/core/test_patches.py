@@ -13,7 +13,7 @@ import boardwright
 from boardwright import Match, Rng, catalog
 from boardwright.core.problem_report import ProblemReport
 from boardwright.testkit import event_digest
-from tests.core.test_parts import VINEYARD, scenario, write
+from tests.core.test_file_parts import VINEYARD, scenario, write
 
 
 def shipped(family: str, kind: str, id: str) -> dict[str, Any]:

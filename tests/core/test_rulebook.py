@@ -9,7 +9,7 @@ import pytest
 from boardwright import catalog
 from boardwright.core import Message
 from boardwright.core.rulebook import Rulebook
-from boardwright.core.worked_example import MOMENTS
+from boardwright.core.rulebook_example import MOMENTS
 from boardwright.wire import rulebook
 from tests.sampling import spread
 

@@ -13,13 +13,13 @@ import boardwright
 from boardwright import catalog
 from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.compile_conditions import CONDITIONS, EFFECTS
-from boardwright.families.boards.compile_words import NUMBER_KEYS
+from boardwright.families.boards.compile_context import NUMBER_KEYS
 from boardwright.families.boards.format.language_game import is_language
 from boardwright.families.boards.format.word_schemas import ConditionWords, EffectWords
 from tests.core import mistakes_in_text
 from tests.core.mistakes import FAMILIES as FAMILIES_WITH_MISTAKES
 from tests.core.mistakes import Mistake, mistakes
-from tests.core.test_parts import GAMES
+from tests.core.test_file_parts import GAMES
 
 FAMILIES = Path(boardwright.__file__).parent / "families"
 FILES = sorted(

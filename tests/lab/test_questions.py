@@ -16,13 +16,13 @@ from boardwright.cli import main
 from boardwright.core import BadOptions, translate
 from boardwright.core.translations import LANGUAGES
 from boardwright.lab.comparison import compare, data_changes
-from boardwright.lab.data_path import find_place, read_range, read_ranges, varied
+from boardwright.lab.experiment_html import comparison_html, sweep_html, tuning_html
 from boardwright.lab.lab_run import local_source, run_lab
 from boardwright.lab.match_facts import SimulationPlan
-from boardwright.lab.questions_html import comparison_html, sweep_html, tuning_html
 from boardwright.lab.report import report_json
 from boardwright.lab.tuning import Trial, tune, tuning_json
 from boardwright.lab.tuning_goals import read_goals
+from boardwright.lab.varied_numbers import find_place, read_range, read_ranges, varied
 
 SHIPS = ("random", "random")
 

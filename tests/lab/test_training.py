@@ -11,7 +11,7 @@ import boardwright
 from boardwright._kernel import Position, Samples, Values
 from boardwright.cli import main
 from boardwright.core import BoardwrightError
-from boardwright.families.boards.values import playout_of, read_values, values_json, values_of
+from boardwright.families.boards.figure_values import playout_of, read_values, values_json, values_of
 from boardwright.lab.training import Training
 
 CHECKERS = boardwright.load("checkers")

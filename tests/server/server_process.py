@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.server.app import create_app
-from boardwright.server.run import make_server
+from boardwright.server.run_server import make_server
 from boardwright.server.settings import Settings
 
 #: No limits that a test would run into by being quick, or on a busy machine.

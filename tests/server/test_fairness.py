@@ -12,8 +12,8 @@ import pytest
 from boardwright.client import ServerClient, ServerRefused
 from boardwright.server import http_protocol, middleware
 from boardwright.server.errors import RequestRefused
-from boardwright.server.fair_queue import FairQueue, client_address
-from boardwright.server.run import BESIDE
+from boardwright.server.fair_lock import FairLock, client_address
+from boardwright.server.run_server import BESIDE
 from boardwright.server.worker_pool import MOST_WAITING, Worker
 from tests.server.server_process import FakeClock, serving
 
@@ -27,7 +27,7 @@ def test_owners_take_turns() -> None:
     """Ten requests of one owner are waiting; the only request of another is served second."""
 
     async def main() -> list[str]:
-        queue, served = FairQueue(), []
+        queue, served = FairLock(), []
 
         async def ask(owner: str) -> None:
             await queue.acquire(owner)
@@ -52,7 +52,7 @@ def test_owners_take_turns() -> None:
 
 def test_who_gives_up_leaves_no_hole_in_the_queue() -> None:
     async def main() -> None:
-        queue = FairQueue()
+        queue = FairLock()
         await queue.acquire("a")
         waiting = [asyncio.create_task(queue.acquire(owner)) for owner in "bcd"]
         await asyncio.sleep(0)
@@ -71,7 +71,7 @@ def test_who_gives_up_leaves_no_hole_in_the_queue() -> None:
 
 def test_one_owner_fills_only_its_own_queue() -> None:
     async def main() -> None:
-        queue = FairQueue()
+        queue = FairLock()
         await queue.acquire("a")
         tasks = [asyncio.create_task(queue.acquire("a", 5)) for _ in range(5)]
         await asyncio.sleep(0)

@@ -14,7 +14,7 @@ from boardwright import catalog
 from boardwright.client import ServerClient, ServerRefused
 from boardwright.server import room
 from boardwright.server.match_record import answers_of
-from boardwright.wire import protocol as wire
+from boardwright.wire import websocket_messages as wire
 from tests.server.server_process import serving, until
 
 CHECK = TypeAdapter(wire.ServerMessage)

@@ -21,7 +21,7 @@ from boardwright.server.http_protocol import TimedHttpProtocol
 from boardwright.server.match_session import MatchSession
 from boardwright.server.program_socket import ProgramClient
 from boardwright.server.room import Room
-from boardwright.server.run import BESIDE
+from boardwright.server.run_server import BESIDE
 from boardwright.server.socket_transport import Inbox
 from boardwright.server.websocket import MatchSocket
 from boardwright.wire.websocket_protocol import FastWebSocketProtocol

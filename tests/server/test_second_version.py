@@ -15,7 +15,7 @@ from pydantic import TypeAdapter
 
 from boardwright import catalog
 from boardwright.client import ServerClient
-from boardwright.wire import protocol as wire
+from boardwright.wire import websocket_messages as wire
 from boardwright.wire.compact_scene import expand
 from boardwright.wire.json_delta import apply
 from tests.server.server_process import serving

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 from boardwright.client import ServerClient
 from boardwright.server.app import create_app
-from boardwright.server.run import GracefulServer
+from boardwright.server.run_server import GracefulServer
 from boardwright.server.settings import Settings
 from boardwright.server.socket_transport import AsgiTransport
 from tests.server.server_process import FREE

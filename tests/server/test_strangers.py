@@ -11,7 +11,7 @@ import pytest
 import websockets
 
 from boardwright.client import ServerClient
-from boardwright.server.lookalikes import look_alike
+from boardwright.server.lookalike_names import look_alike
 from boardwright.server.rate_limits import network_of
 from tests.server.server_process import FakeClock, serving, until
 from tests.server.test_seat_owners import ask, command, refused_by

@@ -7,7 +7,7 @@ import pytest
 import boardwright
 from boardwright import bots
 from boardwright.core import Option, Rng
-from boardwright.families.starships.admiral import Admiral
+from boardwright.families.starships.admiral_bot import Admiral
 from boardwright.families.starships.options import NOOP
 
 

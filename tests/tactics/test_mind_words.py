@@ -9,7 +9,7 @@ import pytest
 
 from boardwright.families.tactics.rules.ai.decision_list import CONDITIONS, PLANS, carry_out
 from boardwright.families.tactics.rules.ai.lookahead import worth
-from boardwright.families.tactics.rules.ai.situation import Situation
+from boardwright.families.tactics.rules.ai.safe_cells import Situation
 from tests.tactics.encounter import TOUGH, Arena, kinds, scenario
 
 IDLE = {"i": ("n9_bruto", (0, 0))}

@@ -11,7 +11,7 @@ from boardwright import bots
 from boardwright.core import Rng
 from boardwright.families.tactics.rules.ai import decide
 from boardwright.families.tactics.rules.ai.decision_list import strongest
-from boardwright.families.tactics.rules.ai.situation import Situation
+from boardwright.families.tactics.rules.ai.safe_cells import Situation
 from tests.tactics.encounter import TOUGH, Arena, arena, kinds, scenario
 
 IDLE = {"i": ("n9_bruto", (0, 10))}

@@ -10,7 +10,7 @@ import pytest
 import boardwright
 from boardwright import bots, catalog
 from boardwright.core import Message, Rng, translate
-from boardwright.core.parts import Part, root_part
+from boardwright.core.file_parts import Part, root_part
 from boardwright.core.problem_report import ProblemReport
 from boardwright.families.tactics.compile_parts import SHIPPED
 from boardwright.families.tactics.compile_scenario import build

@@ -30,7 +30,7 @@ from boardwright.wire.scene import (
     Track,
     Zone,
 )
-from boardwright.wire.svg import picture
+from boardwright.wire.scene_svg import picture
 from boardwright.wire.terminal.drawing_style import DrawingStyle
 from boardwright.wire.terminal.scene import draw
 

@@ -9,9 +9,9 @@ import pytest
 
 from boardwright import catalog
 from boardwright.wire.json_delta import apply
-from boardwright.wire.part_cache import LIMIT, cached_part
 from boardwright.wire.scene import Button, Counter, MessageText, Panel, Scene, Space, Token, Zone
 from boardwright.wire.scene_delta import Shared, diff_scenes
+from boardwright.wire.scene_part_cache import LIMIT, cached_part
 
 #: One game of each family.
 GAMES = ("chess", "deathmatch", "magnifico", "skirmish", "starships")

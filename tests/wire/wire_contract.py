@@ -11,7 +11,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from boardwright.wire import http_models, protocol
+from boardwright.wire import http_models, websocket_messages
 
 FILE = Path(__file__).parent / "wire_contract.json"
 #: Words of a schema that say nothing about what is accepted.
@@ -22,7 +22,7 @@ def contract() -> dict[str, Any]:
     """Model -> field -> what is accepted, and what stands for a missing value."""
     models = {
         name: model
-        for module in (protocol, http_models)
+        for module in (websocket_messages, http_models)
         for name, model in vars(module).items()
         if isinstance(model, type) and issubclass(model, BaseModel) and model.__module__ == module.__name__
     }

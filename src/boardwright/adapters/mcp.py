@@ -24,7 +24,7 @@ from boardwright.adapters.shared_matches import SharedMatches
 from boardwright.adapters.user_games import GameFolder
 from boardwright.core import BadOptions, BoardwrightError, FormatError, Game, Message, translate
 from boardwright.core.problem_report import nearest
-from boardwright.wire import rulebook, svg
+from boardwright.wire import rulebook, scene_svg
 
 #: Seconds after which a tool that waits for others gives up; the model can call it again.
 MAX_WAIT = 50.0
@@ -275,7 +275,7 @@ def _add_match_tools(
         if form == "text":
             return [await run(seat.state, options)]
         scene = await run(seat.scene)
-        return [Image(data=await run(png, svg.picture(scene, language)), format="png")]
+        return [Image(data=await run(png, scene_svg.picture(scene, language)), format="png")]
 
     @tool
     async def act(

@@ -17,15 +17,15 @@ from importlib.util import find_spec
 from typing import Any
 
 from boardwright.adapters.shared_matches import YOU, SeatClient, SharedMatch, SharedMatches
-from boardwright.adapters.text import Reply
+from boardwright.adapters.text_seat import Reply
 from boardwright.catalog import load
 from boardwright.core import BadOptions, Game, Match, Message, translate
 from boardwright.lab.comparison import compare
+from boardwright.lab.experiment_html import comparison_html
 from boardwright.lab.lab_run import LabOutcome
-from boardwright.lab.questions_html import comparison_html
 from boardwright.lab.report_html import embedded
 from boardwright.wire.scene import MessageText, Scene, Words
-from boardwright.wire.svg import picture
+from boardwright.wire.scene_svg import picture
 from boardwright.wire.terminal.plain_text import plain_text
 
 #: Maximum number of options that the plain HTML lists; the others can still be typed.

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from boardwright import bots
-from boardwright.adapters.text import Reply, TextSeat, find_option
+from boardwright.adapters.text_seat import Reply, TextSeat, find_option
 from boardwright.core import BadOptions, BoardwrightError, Game, IllegalAnswer, Match, Message
 
 #: The kinds of seats without a bot: the seat of the client who starts the match, and a seat that another client may

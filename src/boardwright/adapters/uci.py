@@ -15,9 +15,9 @@ from typing import Any, ClassVar
 from boardwright import catalog
 from boardwright._kernel import AlphaBeta, Line, Mcts, Position
 from boardwright.core import BoardwrightError, FormatError, Game, Message, translate
+from boardwright.families.boards.figure_values import playout_of, values_of
 from boardwright.families.boards.option_types import CLAIM
 from boardwright.families.boards.uci_text import OTHER_NAMES, plain_name, uci_text
-from boardwright.families.boards.values import playout_of, values_of
 
 #: Games that chess programs know but that are not shipped, because they differ from a shipped game only in a line or
 #: two.

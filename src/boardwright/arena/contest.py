@@ -35,8 +35,8 @@ from boardwright.server.seat_secrets import seats_opened
 from boardwright.server.store import PendingRecord
 from boardwright.wire import http_models as http
 from boardwright.wire.bot_protocol import PROTOCOL, InvalidBotMessage, dialect_of
-from boardwright.wire.protocol import Clock
 from boardwright.wire.urls import split
+from boardwright.wire.websocket_messages import Clock
 
 #: Maximum number of added bots in all waiting and running matches.
 MAX_BOTS = 32

@@ -15,7 +15,7 @@ from boardwright.arena.contest_app import ContestApp
 from boardwright.server.app import create_app
 from boardwright.server.game_cache import close_games
 from boardwright.server.middleware import RequestMiddleware
-from boardwright.server.run import JsonLogFormatter, ServerProcess, fast_loop, make_server
+from boardwright.server.run_server import JsonLogFormatter, ServerProcess, fast_loop, make_server
 from boardwright.server.settings import Settings
 from boardwright.server.store import StoreError
 

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from boardwright.arena.html_page import render
 from boardwright.core import Match, translate
-from boardwright.wire.svg import picture
+from boardwright.wire.scene_svg import picture
 
 #: Maximum number of events on the page.
 MAX_EVENTS = 5000

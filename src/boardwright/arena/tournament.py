@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from boardwright import bots
-from boardwright.arena.results import Results, write_atomically
+from boardwright.arena.results_file import Results, write_atomically
 from boardwright.arena.schedule import Schedule
 from boardwright.arena.standings import standings
 from boardwright.arena.tournament_matches import open_matches

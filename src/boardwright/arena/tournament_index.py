@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.arena.live_journal import LIVE, live_path, read_live
-from boardwright.arena.results import JOURNALS, RESULTS, journal_name
+from boardwright.arena.results_file import JOURNALS, RESULTS, journal_name
 
 #: Number of latest matches shown per tournament.
 SHOWN = 12

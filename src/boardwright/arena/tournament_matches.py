@@ -34,8 +34,8 @@ from boardwright.server.settings import Settings
 from boardwright.server.store import open_store
 from boardwright.server.worker_pool import Assignment, Worker
 from boardwright.wire import http_models as http
-from boardwright.wire.protocol import Spectators
 from boardwright.wire.urls import split
+from boardwright.wire.websocket_messages import Spectators
 
 #: The server's reason for the end of a match -> the word for it in the results.
 ENDS = {"rules": "over", "silent": "forfeit", "draw": "cap"}

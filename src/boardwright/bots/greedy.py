@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boardwright.bots.bot import options_of
-from boardwright.bots.evaluation import lead
+from boardwright.bots.score_evaluation import lead
 from boardwright.core import Candidate, Rng, View, WeighingBot
 from boardwright.core.bot_interface import best_first
 

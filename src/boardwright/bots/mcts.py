@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from boardwright.bots.bot import options_of
-from boardwright.bots.evaluation import win_shares
+from boardwright.bots.score_evaluation import win_shares
 from boardwright.core import Candidate, Decision, Match, Option, Rng, View, WeighingBot
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 
-from boardwright.bots.evaluation import win_shares
+from boardwright.bots.score_evaluation import win_shares
 from boardwright.core import Match
 
 #: Number of possible worlds dealt for a viewer. More worlds change the chances by less than one percent.

@@ -15,8 +15,8 @@ import sys
 from collections.abc import Callable, Generator, Iterable
 from typing import Any, TypeVar
 
-from boardwright.children.frames import serve_frames, take_streams
-from boardwright.children.worker import WorkerProcess
+from boardwright.children.worker_process import WorkerProcess
+from boardwright.children.worker_protocol import serve_frames, take_streams
 
 _PR_SET_PDEATHSIG = 1
 

@@ -306,7 +306,7 @@ def simulate(
 ) -> int:
     from boardwright import bots, catalog
     from boardwright.cli.commands import simulate as simulating
-    from boardwright.cli.positions import options_with_position
+    from boardwright.cli.position_argument import options_with_position
     from boardwright.lab.match_facts import SimulationPlan
 
     options = options_with_position(game, options, position)
@@ -350,7 +350,7 @@ def lab(game: str, **flags: Any) -> int:
 @with_lang
 def moves(game: str, position: str | None, shown: bool, options: dict[str, Any], as_json: bool) -> int:
     from boardwright.cli.commands import moves as listing
-    from boardwright.cli.positions import game_at_position
+    from boardwright.cli.position_argument import game_at_position
 
     return listing.moves(game_at_position(game, options, position), shown, as_json)
 
@@ -374,7 +374,7 @@ def perft(
     as_json: bool,
 ) -> int:
     from boardwright.cli.commands import perft as counting
-    from boardwright.cli.positions import game_at_position
+    from boardwright.cli.position_argument import game_at_position
 
     return counting.perft(game_at_position(game, options, position), depth, divide, turns, as_json)
 
@@ -405,7 +405,7 @@ def prove(
 ) -> int:
     from boardwright import catalog
     from boardwright.cli.commands import prove as proving
-    from boardwright.cli.positions import options_with_position
+    from boardwright.cli.position_argument import options_with_position
 
     found = catalog.load(game, **options_with_position(game, options, position))
     return proving.prove(found, against, games, plies, depth, seconds, ignore_draws, as_json)
@@ -434,7 +434,7 @@ def analyse(
     as_json: bool,
 ) -> int:
     from boardwright.cli.commands import analyse as analysing
-    from boardwright.cli.positions import game_at_position
+    from boardwright.cli.position_argument import game_at_position
 
     placed = game_at_position(game, options, position)
     return analysing.analyse(placed, seconds, nodes, depth, lines, method, as_json)

@@ -14,8 +14,8 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from boardwright.core.drawing import Drawing, read_drawing
 from boardwright.core.plugins import FAMILIES, plugins
+from boardwright.core.svg_sanitizer import Drawing, read_drawing
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,8 @@ from boardwright.core.content_use import ContentUse
 from boardwright.core.decision import Decision, Option
 from boardwright.core.errors import BadOptions
 from boardwright.core.event import Event, event_message
+from boardwright.core.file_parts import Part, root_part
 from boardwright.core.message import Message
-from boardwright.core.parts import Part, root_part
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.rng import Rng
 from boardwright.core.rulebook import Rulebook, rulebook
@@ -27,8 +27,8 @@ from boardwright.core.rulebook import Rulebook, rulebook
 if TYPE_CHECKING:
     from boardwright.core.game import Game
     from boardwright.core.journal import Journal
+    from boardwright.core.random_match_records import RandomMatchRecords
     from boardwright.core.random_match_totals import RandomMatches
-    from boardwright.core.recorded_matches import RecordedMatches
     from boardwright.core.view import View
 
 #: One piece of play. It yields a decision and gets the chosen option, or yields a list and gets a list of options.
@@ -354,7 +354,7 @@ class Family(ABC):
         cap: int = 20_000,
         openings: int = 0,
         threads: int = 1,
-    ) -> RecordedMatches | None:
+    ) -> RandomMatchRecords | None:
         """Plays matches number `first`, `first + 1`, … between bots named `random` and records them for statistics.
 
         The results are the same as from matches played one by one. Returns None if the family has no faster way.

@@ -12,7 +12,7 @@ from typing import Any, get_args
 
 from pydantic import BaseModel, TypeAdapter
 
-from boardwright.core.parts import EXTENDS
+from boardwright.core.file_parts import EXTENDS
 from boardwright.core.validation import COMMENT_KEYS
 
 #: The keyword of a schema that tells editors how a field is painted; `docs/reference/painting.md` describes it.

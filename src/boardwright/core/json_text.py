@@ -8,10 +8,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from boardwright.core.json_line_numbers import TOKEN
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
 from boardwright.core.problem_report import ProblemReport
-from boardwright.core.text_places import TOKEN
 
 #: Larger or deeper files are refused. No shipped game comes near these limits.
 MAX_BYTES = 2 * 1024 * 1024

@@ -10,12 +10,12 @@ from itertools import islice, pairwise
 from typing import TYPE_CHECKING
 
 from boardwright.core.errors import FormatError, Problem
+from boardwright.core.json_line_numbers import locate
 from boardwright.core.json_path import Path, path_text
 from boardwright.core.message import Message
-from boardwright.core.text_places import locate
 
 if TYPE_CHECKING:
-    from boardwright.core.parts import Part
+    from boardwright.core.file_parts import Part
 
 #: The weight of one slip of the finger; swapped letters and neighbouring keys weigh less.
 ONE_SLIP = 6

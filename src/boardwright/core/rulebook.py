@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from boardwright.core.message import Message, Param
+from boardwright.core.rulebook_example import add_example
 from boardwright.core.translations import (
     LANGUAGES,
     MissingTranslation,
@@ -22,7 +23,6 @@ from boardwright.core.translations import (
     named,
     translate,
 )
-from boardwright.core.worked_example import add_example
 
 if TYPE_CHECKING:
     from boardwright.core.game import Game

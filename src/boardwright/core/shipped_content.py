@@ -13,9 +13,9 @@ from importlib import import_module
 from pathlib import Path as FilePath
 from typing import Any
 
+from boardwright.core.file_parts import Files, PartMissing, ShippedParts, SourceFile
 from boardwright.core.json_text import parse
 from boardwright.core.message import Message
-from boardwright.core.parts import Files, PartMissing, ShippedParts, SourceFile
 from boardwright.core.problem_report import ProblemReport
 
 #: Prefix of the path of a shipped file in packs and journals.

@@ -23,9 +23,9 @@ from pydantic import (
 )
 from pydantic.fields import FieldInfo
 
+from boardwright.core.file_parts import EXTENDS
 from boardwright.core.json_path import Path, is_path_step
 from boardwright.core.message import Message, Param
-from boardwright.core.parts import EXTENDS
 from boardwright.core.problem_report import ProblemReport, listing, nearest, shown_value, surely_meant
 
 #: Keys that are for people and editors.

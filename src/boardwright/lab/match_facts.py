@@ -26,7 +26,7 @@ from boardwright.bots.bot import Bot, answer_with_bot, close_bots, number_choose
 from boardwright.core import Game, Match, Option, Rng
 from boardwright.core.content_use import ContentUse, Item
 from boardwright.core.match import Given
-from boardwright.core.recorded_matches import DIGEST_SIZE, FORMATS, RecordedMatches
+from boardwright.core.random_match_records import DIGEST_SIZE, FORMATS, RandomMatchRecords
 
 #: Separates kind and name of an item in a record.
 TAB = "\t"
@@ -199,7 +199,7 @@ def start_match(game: Game, plan: SimulationPlan, number: int) -> Match:
 class RecordedBlock(Sequence[MatchFacts]):
     """Matches that a family has recorded in a batch. The facts of a match are made only when they are needed."""
 
-    def __init__(self, recorded: RecordedMatches) -> None:
+    def __init__(self, recorded: RandomMatchRecords) -> None:
         self.recorded = recorded
         #: The items with their columns, sorted by name as in the facts.
         names = [TAB.join(item) for item in recorded.items]

@@ -22,7 +22,7 @@ from boardwright._kernel import (
     sum_results,
 )
 from boardwright.core.content_use import Item
-from boardwright.core.recorded_matches import DIGEST_SIZE, FORMATS, RecordedMatches
+from boardwright.core.random_match_records import DIGEST_SIZE, FORMATS, RandomMatchRecords
 from boardwright.lab.digest_set import DigestSet
 from boardwright.lab.match_facts import TAB, MatchFacts, RecordedBlock
 from boardwright.lab.statistical_tests import Contrast, mean_interval
@@ -355,7 +355,7 @@ class Tally:
         return found
 
     def add_items(
-        self, recorded: RecordedMatches, items: Sequence[tuple[str, int]], new: bytes, deviations: bytes
+        self, recorded: RandomMatchRecords, items: Sequence[tuple[str, int]], new: bytes, deviations: bytes
     ) -> None:
         """Adds what was offered and taken in the new matches of a block. `items` has the names of the columns."""
         sums, columns, seats = self._item_sums, recorded.columns, recorded.seats

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from boardwright._kernel import Samples, Values
 from boardwright.core import Game, Rng
-from boardwright.families.boards.values import values_of
+from boardwright.families.boards.figure_values import values_of
 
 #: Positions searched per move, in self-play and when new values are compared with old ones.
 SELF_PLAY_NODES, COMPARE_NODES = 400, 1000

@@ -13,11 +13,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from boardwright.core import BadOptions, Game, Message
-from boardwright.lab.data_path import DataPlace, Range, file_of, shown_path, varied
 from boardwright.lab.lab_run import LabOutcome, Source, run_lab
 from boardwright.lab.match_facts import SimulationPlan, hash_text
 from boardwright.lab.report import report_json
 from boardwright.lab.tuning_goals import Goal
+from boardwright.lab.varied_numbers import DataPlace, Range, file_of, shown_path, varied
 
 #: Number of random trials before the search learns from their results.
 STARTING = 8

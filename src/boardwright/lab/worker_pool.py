@@ -13,7 +13,7 @@ from collections.abc import Callable, Generator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from boardwright.children.pool import CallProcess
-from boardwright.children.worker import WorkerEnded
+from boardwright.children.worker_process import WorkerEnded
 from boardwright.core import BoardwrightError, Message
 
 #: Makes the function that plays match number n. It is called once in each process, so it must be picklable. If the

@@ -9,7 +9,7 @@ from boardwright.core import BadOptions, Message
 from boardwright.families.boards.compiled import BoardsRules
 from boardwright.families.boards.notation.move_text import write_move
 from boardwright.families.boards.option_types import CHOOSE, CLAIM, MOVE, PASS, PLACE, Row
-from boardwright.families.boards.rules.letters import read_rows
+from boardwright.families.boards.rules.figure_letters import read_rows
 from boardwright.families.boards.uci_text import uci_text
 
 #: All options of a position.

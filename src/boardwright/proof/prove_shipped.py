@@ -167,7 +167,7 @@ def _use_engine(program: str | None) -> None:
     """Prepares one process, so that a faster program counts positions instead of `pyffish`."""
     if not program:
         return
-    from boardwright.proof.oracles.engine_counts import EngineCounts
+    from boardwright.proof.oracles.fairy_stockfish_perft import EngineCounts
     from boardwright.proof.oracles.pyffish import PyffishOracle
 
     PyffishOracle.engine = EngineCounts(program)

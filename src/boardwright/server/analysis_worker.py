@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import boardwright
-from boardwright.bots.reasons import hint
+from boardwright.bots.choice_reasons import hint
 from boardwright.bots.win_chances import outlook
 from boardwright.core import Match, Option
 from boardwright.core.positioned_game import PositionedGame

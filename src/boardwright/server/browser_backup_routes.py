@@ -11,7 +11,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 
 from boardwright.server.errors import RequestRefused
-from boardwright.server.fair_queue import client_address
+from boardwright.server.fair_lock import client_address
 from boardwright.server.routes import REFUSALS, TheRegistry
 from boardwright.server.store import StoredDocument
 from boardwright.server.strict_json import StrictRoute

@@ -15,7 +15,7 @@ import orjson
 from fastapi import APIRouter, Depends, Path, Query
 
 from boardwright.server.errors import RequestRefused
-from boardwright.server.fair_queue import client_address
+from boardwright.server.fair_lock import client_address
 from boardwright.server.game_cache import is_upload
 from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.operator_routes import check_operator

@@ -15,8 +15,8 @@ import orjson
 
 from boardwright import bots, catalog
 from boardwright.core import BoardwrightError, FormatError, Game, Match
+from boardwright.core.file_parts import EXTENDS
 from boardwright.core.json_text import parse
-from boardwright.core.parts import EXTENDS
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.rulebook import Rulebook
 from boardwright.server.game_cache import load_game

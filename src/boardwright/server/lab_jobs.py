@@ -15,7 +15,7 @@ from boardwright.lab.match_facts import MatchFacts, SimulationPlan
 from boardwright.lab.report import report_json
 from boardwright.lab.tally import Tally
 from boardwright.server.errors import RequestRefused
-from boardwright.server.fair_queue import client_address
+from boardwright.server.fair_lock import client_address
 from boardwright.server.seat_secrets import new_secret
 from boardwright.server.worker_pool import Worker, WorkerFailed
 

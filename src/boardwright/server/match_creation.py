@@ -13,7 +13,7 @@ from boardwright.core import Game
 from boardwright.core.game_options import options_for_people
 from boardwright.server import metrics
 from boardwright.server.errors import RequestRefused
-from boardwright.server.fair_queue import client_address
+from boardwright.server.fair_lock import client_address
 from boardwright.server.game_cache import PRESENT, is_upload, load_game
 from boardwright.server.match_host import LocalMatchHost, MatchHost
 from boardwright.server.match_record import MatchRecord, Record, answers_of

@@ -12,8 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from boardwright import bots
+from boardwright.bots.choice_reasons import reason_of
 from boardwright.bots.programs.reply_parser import ReplyParser, error_message
-from boardwright.bots.reasons import reason_of
 from boardwright.core import (
     BadJournal,
     Decision,

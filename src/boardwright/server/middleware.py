@@ -15,7 +15,7 @@ import orjson
 from boardwright.core import translate
 from boardwright.server import metrics
 from boardwright.server.errors import RequestRefused
-from boardwright.server.fair_queue import client_address
+from boardwright.server.fair_lock import client_address
 from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.rate_limits import RateLimits, check_origin, network_of
 from boardwright.server.websocket import refuse_socket, serve_socket

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter
 
 from boardwright.server.errors import RequestRefused
-from boardwright.server.fair_queue import client_address
+from boardwright.server.fair_lock import client_address
 from boardwright.server.routes import REFUSALS, MatchId, Secrets, TheRegistry
 from boardwright.server.seat_secrets import seats_opened
 from boardwright.server.strict_json import StrictRoute

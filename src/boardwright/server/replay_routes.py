@@ -25,7 +25,7 @@ from boardwright.server.routes import (
 from boardwright.server.seat_secrets import new_secret
 from boardwright.server.strict_json import StrictRoute
 from boardwright.wire import http_models as http
-from boardwright.wire import protocol as wire
+from boardwright.wire import websocket_messages as wire
 
 router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)
 

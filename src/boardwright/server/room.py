@@ -20,7 +20,7 @@ from boardwright.server.errors import RequestRefused
 from boardwright.server.match_host import MatchHost
 from boardwright.server.match_record import MatchRecord, Record, answers_of
 from boardwright.server.match_session import PICKS, MatchChange, Wanted
-from boardwright.server.round_state import RoundState
+from boardwright.server.program_round_state import RoundState
 from boardwright.server.store import PendingRecord, StoreError
 from boardwright.wire.compact_scene import CompactScene, PickScene, SceneSheet, compact, sheet_of
 from boardwright.wire.json_delta import diff

@@ -18,7 +18,7 @@ from boardwright import catalog
 from boardwright.core import BadJournal, Journal, Message, translations
 from boardwright.server import i18n, match_creation, seat_commands, worker_main
 from boardwright.server.errors import RequestRefused
-from boardwright.server.fair_queue import client_address
+from boardwright.server.fair_lock import client_address
 from boardwright.server.game_cache import UPLOAD, broken_games, check_own_games, is_upload
 from boardwright.server.match_record import MatchRecord
 from boardwright.server.match_registry import MatchRegistry
@@ -29,7 +29,7 @@ from boardwright.server.seat_secrets import new_id, seats_opened
 from boardwright.server.strict_json import StrictRoute
 from boardwright.server.websocket import spectator_room
 from boardwright.wire import http_models as http
-from boardwright.wire import protocol as wire
+from boardwright.wire import websocket_messages as wire
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": http.ErrorBody} for status in (400, 403, 404, 409, 413, 422, 429, 500, 503)

@@ -8,14 +8,14 @@ from typing import Any
 
 from boardwright.core import IllegalAnswer, Message
 from boardwright.server.errors import RequestRefused
-from boardwright.server.fair_queue import client_address
-from boardwright.server.lookalikes import look_alike
+from boardwright.server.fair_lock import client_address
+from boardwright.server.lookalike_names import look_alike
 from boardwright.server.match_creation import rematch
 from boardwright.server.match_host import MatchHost
 from boardwright.server.match_record import MatchRecord, Record
 from boardwright.server.match_session import MatchChange, Wanted
 from boardwright.server.room import Room
-from boardwright.wire import protocol as wire
+from boardwright.wire import websocket_messages as wire
 
 #: The fields that a command adds to its `done` reply.
 Extra = dict[str, Any]

@@ -17,7 +17,7 @@ from pydantic import TypeAdapter, ValidationError
 from boardwright.core import BoardwrightError, Message, translate
 from boardwright.server import metrics, seat_commands
 from boardwright.server.errors import RequestRefused
-from boardwright.server.fair_queue import client_address
+from boardwright.server.fair_lock import client_address
 from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.rate_limits import TokenBucket
 from boardwright.server.room import COMPACT, Room
@@ -25,7 +25,7 @@ from boardwright.server.seat_secrets import seats_opened
 from boardwright.server.socket_transport import AsgiTransport, FastTransport, Inbox, SocketTransport
 from boardwright.server.store import StoreError
 from boardwright.server.worker_pool import WorkerFailed
-from boardwright.wire import protocol as wire
+from boardwright.wire import websocket_messages as wire
 
 #: Maximum number of messages queued while one is handled. When the queue is full, the socket is not read.
 MAX_QUEUED = 32

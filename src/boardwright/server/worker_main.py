@@ -1,6 +1,6 @@
 """The main program of a worker. It runs bots, plays uploads and checks files. The server can kill it at any time.
 
-It speaks the protocol of `children/frames.py` over its standard streams.
+It speaks the protocol of `children/worker_protocol.py` over its standard streams.
 It opens no file for writing, no file outside the installation, and no connection.
 """
 
@@ -20,14 +20,14 @@ import orjson
 import boardwright
 from boardwright import bots
 from boardwright.bots.programs import ProgramBot, ProgramLimits, make_program
-from boardwright.children.frames import serve_calls, take_streams
 from boardwright.children.syscall_filter import confine
+from boardwright.children.worker_protocol import serve_calls, take_streams
 from boardwright.core import BoardwrightError, Message
 from boardwright.core.game_options import options_for_people, schemas_for_people
 from boardwright.server import game_cache, game_previews
 from boardwright.server import match_session as playing
 from boardwright.server.analysis_worker import analyse, curve
-from boardwright.server.kept_bots import KeptBots
+from boardwright.server.bot_cache import BotCache
 from boardwright.server.lab_worker import lab_block, lab_facts, lab_journals
 from boardwright.server.match_session import MatchSession
 from boardwright.server.prove_worker import prove_game
@@ -100,7 +100,7 @@ def _caught_up(key: str, undone: int, length: int, answers: list[Any]) -> MatchS
     return kept[1]
 
 
-_bots = KeptBots()
+_bots = BotCache()
 
 
 def think(

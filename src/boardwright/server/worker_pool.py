@@ -13,12 +13,12 @@ from typing import Any
 
 import orjson
 
-from boardwright.children.frames import HEAD, frame, length_of, request
-from boardwright.children.worker import start_worker
+from boardwright.children.worker_process import start_worker
+from boardwright.children.worker_protocol import HEAD, frame, length_of, request
 from boardwright.core import BoardwrightError, Message
 from boardwright.server import metrics
 from boardwright.server.errors import RequestRefused
-from boardwright.server.fair_queue import FairQueue, client_address
+from boardwright.server.fair_lock import FairLock, client_address
 
 log = logging.getLogger("boardwright.workers")
 
@@ -54,7 +54,7 @@ class Worker:
         #: Match -> how many undos and how many answers the process already has.
         self.known: dict[str, tuple[int, int]] = {}
         self._process: asyncio.subprocess.Process | None = None
-        self._queue = FairQueue()
+        self._queue = FairLock()
         self._running: set[asyncio.Task[Any]] = set()
         #: The number of processes started so far. A match opened in an earlier process must be opened again.
         self.generation = 0

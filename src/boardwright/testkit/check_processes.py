@@ -16,7 +16,7 @@ from functools import cache
 from typing import Any
 
 from boardwright import catalog
-from boardwright.children.worker import WorkerBroke, WorkerEnded, WorkerProcess
+from boardwright.children.worker_process import WorkerBroke, WorkerEnded, WorkerProcess
 from boardwright.core import Game, Match
 from boardwright.testkit.findings import Finding
 from boardwright.testkit.game_trial import GameTrial, RecordedMatch

@@ -12,7 +12,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from boardwright.children.frames import serve_calls, take_streams
+from boardwright.children.worker_protocol import serve_calls, take_streams
 from boardwright.core import Game
 from boardwright.core.problem_report import ProblemReport
 from boardwright.testkit.check_processes import reopened, result

@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from boardwright.core import View
-from boardwright.wire.choices import TouchRow, touch_rows
+from boardwright.wire.choice_touches import TouchRow, touch_rows
 from boardwright.wire.scene import (
     Area,
     Button,

@@ -1,4 +1,7 @@
-"""The bodies of the server's HTTP requests and replies (docs/protocol.md). `protocol.py` has the WebSocket messages."""
+"""The bodies of the server's HTTP requests and replies (docs/protocol.md).
+
+`websocket_messages.py` has the WebSocket messages.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from boardwright.wire.protocol import (
+from boardwright.wire.scene import MessageText
+from boardwright.wire.websocket_messages import (
     Clock,
     MatchEvent,
     MatchInfo,
@@ -17,7 +21,6 @@ from boardwright.wire.protocol import (
     Spectators,
     WireModel,
 )
-from boardwright.wire.scene import MessageText
 
 
 class SeatRequest(WireModel):

@@ -13,7 +13,7 @@ from boardwright.core.art import pictures
 from boardwright.core.message import Message, Param
 from boardwright.core.rulebook import Rulebook, Section
 from boardwright.wire import rulebook_diagram as diagram
-from boardwright.wire.svg import picture
+from boardwright.wire.scene_svg import picture
 
 WIDTH = 100
 

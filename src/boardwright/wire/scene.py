@@ -5,8 +5,8 @@ never computes legality, because `choices` lists the ids that answer the pending
 units, y downwards; colours are CSS colours, or names of the page's palette such as `seat-0` or `room-red`.
 
 Parts are plain records. They are not validated, because only families make them and testkit checks every game's
-scenes. They are frozen, so that scenes can share them: most parts come from a cached builder (`part_cache.py`), and
-two scenes are compared mostly by identity.
+scenes. They are frozen, so that scenes can share them: most parts come from a cached builder (`scene_part_cache.py`),
+and two scenes are compared mostly by identity.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pydantic import ConfigDict, Field, GetCoreSchemaHandler
 from typing_extensions import TypedDict
 
 from boardwright.core.message import Message
-from boardwright.wire.part_cache import cached
+from boardwright.wire.scene_part_cache import cached
 
 if TYPE_CHECKING:
     from boardwright.core.decision import Option
@@ -388,7 +388,7 @@ class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
 
     def _repr_svg_(self) -> str:
         """The board as a picture, for notebooks."""
-        from boardwright.wire.svg import picture
+        from boardwright.wire.scene_svg import picture
 
         return picture(self)
 

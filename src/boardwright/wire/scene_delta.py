@@ -1,7 +1,7 @@
 """Deltas between two scenes, in the format of `json_delta.py`, computed without converting them to JSON.
 
-Parts of scenes are shared (`part_cache.py`), so most of them are compared by identity. A changed part is sent whole,
-as `put`, which replaces the part with the same id in place. Panels are compared item by item.
+Parts of scenes are shared (`scene_part_cache.py`), so most of them are compared by identity. A changed part is sent
+whole, as `put`, which replaces the part with the same id in place. Panels are compared item by item.
 """
 
 from __future__ import annotations

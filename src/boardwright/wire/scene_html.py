@@ -9,7 +9,7 @@ from html import escape
 
 from boardwright.core import translate
 from boardwright.wire.scene import MessageText, Scene, Words
-from boardwright.wire.svg import picture
+from boardwright.wire.scene_svg import picture
 from boardwright.wire.terminal.plain_text import plain_text
 
 

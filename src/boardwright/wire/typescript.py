@@ -1,6 +1,6 @@
 """Generates the page's TypeScript types for all messages. `python -m boardwright.wire.typescript` writes them.
 
-They are generated from the records of `scene.py` and the models of `protocol.py` and `http_models.py`.
+They are generated from the records of `scene.py` and the models of `websocket_messages.py` and `http_models.py`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any, get_args
 
 from pydantic import BaseModel, TypeAdapter
 
-from boardwright.wire import compact_scene, http_models, protocol, scene
+from boardwright.wire import compact_scene, http_models, scene, websocket_messages
 
 #: The path of the file, relative to the root of the repository.
 TARGET = Path("web/src/lib/wire.ts")
@@ -33,8 +33,8 @@ export interface Delta {{
 
 #: Name of a union type in the page -> its members.
 UNIONS = {
-    "Command": get_args(get_args(protocol.Command)[0]),
-    "ServerMessage": get_args(get_args(protocol.ServerMessage)[0]),
+    "Command": get_args(get_args(websocket_messages.Command)[0]),
+    "ServerMessage": get_args(get_args(websocket_messages.ServerMessage)[0]),
 }
 
 #: Fields that contain a delta, a scene or a view.
@@ -49,7 +49,7 @@ def _models() -> list[type]:
     """The records of scenes and the models of messages."""
     return [
         value
-        for module in (scene, compact_scene, protocol, http_models)
+        for module in (scene, compact_scene, websocket_messages, http_models)
         for value in vars(module).values()
         if isinstance(value, type)
         and issubclass(value, BaseModel | scene.Record)
@@ -62,7 +62,7 @@ def typescript() -> str:
     """The whole file."""
     models: list[Any] = [(model.__name__, "serialization", TypeAdapter(model)) for model in _models()]
     _, schema = TypeAdapter.json_schemas(models, ref_template="{model}")
-    parts = [HEAD.format(version=protocol.VERSION)]
+    parts = [HEAD.format(version=websocket_messages.VERSION)]
     for name, definition in sorted(schema["$defs"].items()):
         parts.append(_interface(name, definition))
     for name, members in UNIONS.items():

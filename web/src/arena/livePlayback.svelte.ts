@@ -1,5 +1,5 @@
 // Playback of a running match between programs: fetches frames in pieces and shows them at a readable pace.
-import { unroll, type Moment } from '../lib/frames';
+import { unroll, type Moment } from '../lib/expandFrames';
 import { settings } from '../lib/settings.svelte';
 import type { Piece, Source } from './watchSources';
 

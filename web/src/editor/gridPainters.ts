@@ -2,7 +2,7 @@
 // file whose schema says how they are painted. A stroke is a new value for a path. Nothing here draws or writes text.
 import { at, values, type Schema } from './jsonSchema';
 import type { Path } from './jsonText';
-import { groundOf, range, type Ground } from './paintGrounds';
+import { groundOf, range, type Ground } from './paintLayouts';
 import { paintedParts, valueAt, type Named, type Paint, type Part } from './paintedParts';
 
 export type { Named } from './paintedParts';

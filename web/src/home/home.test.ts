@@ -1,11 +1,11 @@
 // What the home's forms say, and what its lists show.
 import { expect, it } from 'vitest';
 
-import { addressOf } from './links';
+import { addressOf } from './pastedLinks';
 import { fields, told } from './options';
 import { clockOf, places, request } from './matchForm';
 import { first, fits, shelvesOf } from './shelves';
-import { search, seatsText, tagsOf } from './tags';
+import { search, seatsText, tagsOf } from './gameTags';
 import { tournament } from '../arena/tournament';
 
 const GAMES = [

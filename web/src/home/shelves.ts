@@ -1,7 +1,7 @@
 // Shelves of games: their kinds, their order, and the games of each. The server sends the kind of a game.
 import { t } from '../lib/i18n.svelte';
 import type { GameSummary } from '../lib/wire';
-import { familyName } from './tags';
+import { familyName } from './gameTags';
 
 export interface Shelf {
   id: string;

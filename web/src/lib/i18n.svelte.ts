@@ -10,7 +10,7 @@ import type { Scene } from './wire';
 // demand.
 const ENGLISH = Object.values(import.meta.glob<string>('./messages/en/{arena,home,play,shell}.ftl', { query: '?raw', import: 'default', eager: true }));
 const OWN: Record<Language, () => Promise<string[]>> = {
-  en: () => (wanted.has('design') ? import('./messages/englishDesign').then((found) => [...ENGLISH, ...found.default]) : Promise.resolve(ENGLISH)),
+  en: () => (wanted.has('design') ? import('./messages/designPagesEnglish').then((found) => [...ENGLISH, ...found.default]) : Promise.resolve(ENGLISH)),
   it: () => import('./messages/it').then((found) => found.default),
 };
 

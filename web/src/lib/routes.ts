@@ -26,7 +26,7 @@ const WAYS: Way[] = [
   { pattern: /^\/replay\/(?<match>[^/]+)$/, load: () => withWords(import('../play/Replay.svelte')) },
   { pattern: /^\/editor(\/(?<game>[^/]+))?$/, load: () => withWords(import('../editor/Editor.svelte'), 'design') },
   { pattern: /^\/lab(\/(?<run>[^/]+))?$/, load: () => withWords(import('../lab/Lab.svelte'), 'design') },
-  { pattern: /^\/device$/, load: () => withWords(import('../own/Device.svelte'), 'design') },
+  { pattern: /^\/device$/, load: () => withWords(import('../own/DeviceTransfer.svelte'), 'design') },
   { pattern: /^\/gallery(\/(?<entry>[^/]+))?$/, load: () => withWords(import('../own/Gallery.svelte'), 'design') },
   { pattern: /^\/arena(\/(?<id>[^/]+)(\/(?<match>\d+))?)?$/, load: () => withWords(import('../arena/Arena.svelte')) },
 ];

@@ -6,7 +6,7 @@ import { forgotten, mine, replaceMine } from '../lib/matchSecrets';
 import { publications, replacePublications } from './publications';
 import { backupId, decrypt, encrypt } from './backupCode';
 import { merge, readBackup, type BackupData } from './backupData';
-import { keepCode, keptCode } from './keptCode';
+import { keepCode, keptCode } from './storedBackupCode';
 
 /** Milliseconds between two checks for changes while the page is open. */
 const EVERY = 30_000;

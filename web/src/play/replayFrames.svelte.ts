@@ -1,6 +1,6 @@
 // The frames of a match as a viewer may see them, loaded piece by piece. While the match runs, new frames are added.
 import * as api from '../lib/api';
-import { unroll, type Moment } from '../lib/frames';
+import { unroll, type Moment } from '../lib/expandFrames';
 import type { MatchInfo } from '../lib/wire';
 
 /** Milliseconds between two requests for new frames of a running match. */

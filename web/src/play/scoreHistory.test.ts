@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Moment } from '../lib/frames';
+import type { Moment } from '../lib/expandFrames';
 import { asStandings, lead, turningPoints } from './scoreHistory';
 
 const moment = (answers: number, ...scores: number[]): Moment =>

@@ -1,5 +1,5 @@
 // The points over time, and the moments with the largest changes.
-import type { Moment } from '../lib/frames';
+import type { Moment } from '../lib/expandFrames';
 import type { CurveMoment } from '../lib/wire';
 
 export interface Standing {

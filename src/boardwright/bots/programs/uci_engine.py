@@ -21,7 +21,7 @@ from boardwright.bots.programs.program_bots import ProgramBot, split_command
 from boardwright.children.foreign_program import ProgramExited, ProgramProcess
 from boardwright.core import BadOptions, Message, Option, View
 from boardwright.core.bot_interface import decision_of
-from boardwright.families.boards.notation.record import row_of_json
+from boardwright.families.boards.notation.game_record import row_of_json
 from boardwright.families.boards.uci_text import match_text, plain_name, uci_text
 
 PREFIX = "uci:"

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.arena.entrants import read_entrants
-from boardwright.arena.results import can_resume
+from boardwright.arena.results_file import can_resume
 from boardwright.arena.schedule import Schedule
 from boardwright.arena.tournament import Tournament
 from boardwright.arena.tournament_matches import cores

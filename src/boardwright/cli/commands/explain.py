@@ -6,7 +6,7 @@ import gc
 from typing import Any
 
 from boardwright import catalog
-from boardwright.cli.broken_rulebook import broken_rulebook
+from boardwright.cli.invalid_file_rulebook import broken_rulebook
 from boardwright.cli.output import language, message_text, print_error, print_json, print_line
 from boardwright.core import FormatError
 from boardwright.core.problem_report import nearest

@@ -12,8 +12,8 @@ from boardwright import catalog
 from boardwright.cli.output import message_text, print_json, print_line
 from boardwright.core import BadOptions, Game, Message
 from boardwright.families.boards.compiled import BoardsRules
-from boardwright.families.boards.notation.files import read_records
-from boardwright.families.boards.notation.record import GameRecord, tree_json
+from boardwright.families.boards.notation.game_files import read_records
+from boardwright.families.boards.notation.game_record import GameRecord, tree_json
 
 #: The words in PGN files that mean ordinary chess, from the usual position or from another one.
 PLAIN = {"", "standard", "chess", "fromposition", "normal"}

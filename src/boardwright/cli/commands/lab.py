@@ -50,7 +50,7 @@ def _source(flags: dict[str, Any]) -> Source:
     """Where matches are played: in processes on this machine, or on a cluster."""
     if not flags["cluster"]:
         return local_source(flags["jobs"])
-    from boardwright.lab.cluster import cluster_source
+    from boardwright.lab.ray_cluster import cluster_source
 
     return cluster_source(flags["cluster"])
 

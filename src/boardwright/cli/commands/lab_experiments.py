@@ -13,9 +13,8 @@ from boardwright.cli import INTERRUPTED, output
 from boardwright.cli.output import message_text, print_error, print_json, print_line
 from boardwright.cli.progress_bar import progress
 from boardwright.core import BadOptions, Game, Message
-from boardwright.lab import questions_html as pages
+from boardwright.lab import experiment_html as pages
 from boardwright.lab.comparison import compare
-from boardwright.lab.data_path import Range, read_range, read_ranges, shown_path, varied
 from boardwright.lab.lab_run import LabOutcome, Source, run_lab
 from boardwright.lab.match_facts import SimulationPlan
 from boardwright.lab.report import report_json
@@ -23,6 +22,7 @@ from boardwright.lab.report_files import write_json
 from boardwright.lab.report_html import Page
 from boardwright.lab.tuning import Trial, tune, tuning_json
 from boardwright.lab.tuning_goals import read_goals
+from boardwright.lab.varied_numbers import Range, read_range, read_ranges, shown_path, varied
 
 TRIALS = "trials.jsonl"
 

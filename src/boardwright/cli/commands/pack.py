@@ -10,7 +10,7 @@ from typing import Any
 from boardwright import catalog
 from boardwright.cli.output import message_text, print_error, print_json, print_line
 from boardwright.core import BadOptions, Game, Message
-from boardwright.core.parts import is_inside
+from boardwright.core.file_parts import is_inside
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.shipped_content import SHIPPED
 

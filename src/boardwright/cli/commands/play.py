@@ -12,13 +12,13 @@ from typing import Any
 from rich.table import Table as Grid
 
 from boardwright import bots, catalog
+from boardwright.bots.choice_reasons import Reason, hint, reason_of
 from boardwright.bots.level import LEVELS
 from boardwright.bots.programs.program_bots import ProgramBot
-from boardwright.bots.reasons import Reason, hint, reason_of
 from boardwright.cli import option_prompt
 from boardwright.cli.commands.replay import result
 from boardwright.cli.output import console, language, message_text, print_error
-from boardwright.cli.positions import options_with_position
+from boardwright.cli.position_argument import options_with_position
 from boardwright.core import (
     BadOptions,
     BoardwrightError,

@@ -12,7 +12,7 @@ from boardwright.core import BadOptions, Message
 def serve(flags: dict[str, Any]) -> int:
     """Runs a server; flags override the environment. `docs/server.md` explains the settings."""
     from boardwright.arena.tournament_index import TournamentIndex
-    from boardwright.server.run import serve as run
+    from boardwright.server.run_server import serve as run
     from boardwright.server.settings import Settings
 
     settings = Settings.from_environment(flags)

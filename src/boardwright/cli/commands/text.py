@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from boardwright import bots
-from boardwright.adapters.text import TextSeat
+from boardwright.adapters.text_seat import TextSeat
 from boardwright.cli.output import language
 from boardwright.core import Game, Message, translate
 

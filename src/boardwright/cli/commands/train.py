@@ -7,7 +7,7 @@ from pathlib import Path
 
 from boardwright.cli.output import message_text, print_json, print_line
 from boardwright.core import BadOptions, Game, Message
-from boardwright.families.boards.values import values_json, values_path
+from boardwright.families.boards.figure_values import values_json, values_path
 from boardwright.lab.training import Training
 
 

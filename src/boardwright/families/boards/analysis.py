@@ -10,7 +10,7 @@ from typing import Any
 
 from boardwright._kernel import AlphaBeta, Line, Mcts, Position
 from boardwright.core import BadOptions, Match, Message
-from boardwright.families.boards.values import playout_of, values_of
+from boardwright.families.boards.figure_values import playout_of, values_of
 
 METHODS = ("alphabeta", "mcts")
 #: Seconds between two checks whether a search must stop.

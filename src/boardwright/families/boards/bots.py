@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from boardwright._kernel import AlphaBeta, Line, Mcts, Position
 from boardwright.core import BadOptions, Game, Message, Option, Rng, View
 from boardwright.core.bot_interface import decision_of
-from boardwright.families.boards.values import playout_of, values_of
+from boardwright.families.boards.figure_values import playout_of, values_of
 
 #: The kernel's number for the kind of option that claims a draw.
 CLAIM = 4

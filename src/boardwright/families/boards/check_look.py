@@ -9,7 +9,7 @@ from boardwright.core.json_path import Path
 from boardwright.core.message import Message
 from boardwright.core.problem_report import ProblemReport, nearest, shown_value
 from boardwright.families.boards.format.look import Look
-from boardwright.families.boards.rules.space import BoardSpace
+from boardwright.families.boards.rules.board_cells import BoardSpace
 
 #: Longest list of names in a message.
 MAX_LISTED = 12

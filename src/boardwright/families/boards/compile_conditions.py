@@ -11,8 +11,8 @@ from typing import Any
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
 from boardwright.core.problem_report import nearest, shown_value
+from boardwright.families.boards.compile_context import ENEMY, NUMBER_KEYS, OWN, Entries
 from boardwright.families.boards.compile_selectors import Selectors
-from boardwright.families.boards.compile_words import ENEMY, NUMBER_KEYS, OWN, Entries
 
 #: Values of `become` besides figures: the kind that was taken, and the present kind. The numbers are the kernel's.
 KIND_TAKEN, KIND_SAME = -1, -2

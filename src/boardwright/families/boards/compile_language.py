@@ -16,11 +16,11 @@ from boardwright.core.partial_validation import validate_rest
 from boardwright.core.problem_report import ProblemReport, nearest, shown_value
 from boardwright.families.boards.check_language import ReportOfNames, warn_language
 from boardwright.families.boards.check_look import check_look
+from boardwright.families.boards.compile_board import compile_space, default_cell, standard_space
 from boardwright.families.boards.compile_conditions import KIND_TAKEN, Conditions
+from boardwright.families.boards.compile_context import OWN, RESERVED, Directions, Words, asks_unmoved
 from boardwright.families.boards.compile_movements import Movements
 from boardwright.families.boards.compile_selectors import Selectors
-from boardwright.families.boards.compile_space import compile_space, default_cell, standard_space
-from boardwright.families.boards.compile_words import OWN, RESERVED, Directions, Words, asks_unmoved
 from boardwright.families.boards.format.document_game import BoardGame, BoardSpec, Figure
 from boardwright.families.boards.format.language_game import (
     END_KEYS,
@@ -30,9 +30,9 @@ from boardwright.families.boards.format.language_game import (
     TurnStep,
 )
 from boardwright.families.boards.format.references import DefinedNames
-from boardwright.families.boards.rules.letters import RowsError, figure_letters, read_rows
+from boardwright.families.boards.rules.board_cells import BoardSpace
+from boardwright.families.boards.rules.figure_letters import RowsError, figure_letters, read_rows
 from boardwright.families.boards.rules.shuffled_start import ShuffledStart
-from boardwright.families.boards.rules.space import BoardSpace
 
 #: (cell, owner or None for nobody, figure)
 Start = tuple[int, int | None, int]

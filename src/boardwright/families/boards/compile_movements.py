@@ -7,10 +7,10 @@ from typing import Any
 
 from boardwright.core.json_path import Path
 from boardwright.families.boards.compile_conditions import REGRESSING, Conditions
-from boardwright.families.boards.compile_words import Entries, Static
+from boardwright.families.boards.compile_context import Entries, Static
 from boardwright.families.boards.format.language_game import LanguageFigure, LanguageMovement
 from boardwright.families.boards.rules.betza import BetzaError, BetzaMove, parse
-from boardwright.families.boards.rules.space import Cell
+from boardwright.families.boards.rules.board_cells import Cell
 
 MOVE, TAKE, JUMP, PASSED, SWAP = 1, 2, 4, 8, 16
 MODES: Mapping[str, int] = {

@@ -13,7 +13,7 @@ from typing import Any
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
 from boardwright.core.problem_report import shown_value
-from boardwright.families.boards.compile_words import (
+from boardwright.families.boards.compile_context import (
     ALL,
     ANY_NUMBER,
     ENEMY,
@@ -28,7 +28,7 @@ from boardwright.families.boards.compile_words import (
     Static,
     Words,
 )
-from boardwright.families.boards.rules.space import Table
+from boardwright.families.boards.rules.board_cells import Table
 
 
 class Selectors:

@@ -9,10 +9,10 @@ from typing import Any
 from boardwright.core import Decision, Game
 from boardwright.core.content_use import ACTION, ContentUse, Item
 from boardwright.families.boards.compiled import BoardsRules
+from boardwright.families.boards.figure_values import values_of
 from boardwright.families.boards.option_types import CHOOSE, CLAIM, MOVE, PASS, PLACE
 from boardwright.families.boards.options import MoveList, OptionList
 from boardwright.families.boards.table import BoardsTable
-from boardwright.families.boards.values import values_of
 
 #: What the kinds of options are called.
 VERBS = {MOVE: "move", PLACE: "place", CHOOSE: "choose", PASS: "pass", CLAIM: "claim"}

@@ -1,6 +1,6 @@
 """The rules of a board game in words: goal, board, turn, figures with their movements, ends, points.
 
-`rules/document_text.py` handles files in the document's own form. Every sentence comes from a key of the file.
+`rules/document_game_text.py` handles files in the document's own form. Every sentence comes from a key of the file.
 `NOT_VISIBLE` lists the keys without a sentence; a test checks that no key is missing.
 """
 
@@ -23,7 +23,7 @@ from boardwright.families.boards.format.language_game import (
     TurnStep,
 )
 from boardwright.families.boards.rules.condition_text import ConditionText
-from boardwright.families.boards.rules.document_text import explain_document
+from boardwright.families.boards.rules.document_game_text import explain_document
 from boardwright.families.boards.rules.move_shapes import figure_shapes
 from boardwright.families.boards.rules.movement_diagram import movement_diagram, region_diagram
 from boardwright.families.boards.rules.movement_text import MovementText

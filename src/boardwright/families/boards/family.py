@@ -9,8 +9,8 @@ from typing import Any
 from boardwright._kernel import TooLarge, perft
 from boardwright.core import Decision, Family, Game, Journal, Match, Message, Option, Rng, Step
 from boardwright.core.problem_report import ProblemReport
+from boardwright.core.random_match_records import RandomMatchRecords
 from boardwright.core.random_match_totals import RandomMatches
-from boardwright.core.recorded_matches import RecordedMatches
 from boardwright.families.boards import KIND
 from boardwright.families.boards.analysis import AnalysisLine, analyse
 from boardwright.families.boards.checks import read_game
@@ -19,7 +19,7 @@ from boardwright.families.boards.compile_language import LanguageRules, read_lan
 from boardwright.families.boards.compiled import OPTIONS, BoardsRules, UnfitStart
 from boardwright.families.boards.format.document_game import BoardGame
 from boardwright.families.boards.format.language_game import LanguageGame, is_language
-from boardwright.families.boards.notation.files import file_formats, write_record
+from boardwright.families.boards.notation.game_files import file_formats, write_record
 from boardwright.families.boards.options import find_in_notation, notation_of
 from boardwright.families.boards.play import step
 from boardwright.families.boards.random_play import random_matches
@@ -164,9 +164,9 @@ class BoardsFamily(Family):
         cap: int = 20_000,
         openings: int = 0,
         threads: int = 1,
-    ) -> RecordedMatches:
+    ) -> RandomMatchRecords:
         # Imported here, because only the lab needs it.
-        from boardwright.families.boards.record_play import record_random_matches
+        from boardwright.families.boards.recorded_random_play import record_random_matches
 
         return record_random_matches(game, seats, seed, first, games, cap, openings, threads)
 

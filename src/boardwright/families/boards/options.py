@@ -9,8 +9,8 @@ from boardwright.core import Decision, Game, Option
 from boardwright.core.lazy_options import LazyOptions
 from boardwright.families.boards.notation.move_text import find_option, write_move
 from boardwright.families.boards.option_types import MOVE, PASS, PLACE, BoardOption, Move, Row
-from boardwright.wire.choices import TouchRow, touch_row
-from boardwright.wire.part_cache import cached_part, keep
+from boardwright.wire.choice_touches import TouchRow, touch_row
+from boardwright.wire.scene_part_cache import cached_part, keep
 
 if TYPE_CHECKING:
     from boardwright._kernel import Position

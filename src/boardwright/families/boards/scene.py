@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from msgspec import structs
 
 from boardwright.core import Game, Message, View
-from boardwright.core.drawing import read_drawing
 from boardwright.core.rulebook import part_id
+from boardwright.core.svg_sanitizer import read_drawing
 from boardwright.families.boards.default_look import GLYPHS, PLAIN
 from boardwright.families.boards.event_text import reason_message
 from boardwright.families.boards.options import hand_id
 from boardwright.families.boards.scene_ground import ground_areas, look_of
-from boardwright.wire.part_cache import cached_part, keep
 from boardwright.wire.scene import (
     Area,
     Badge,
@@ -27,6 +26,7 @@ from boardwright.wire.scene import (
     Zone,
     words,
 )  # fmt: skip
+from boardwright.wire.scene_part_cache import cached_part, keep
 
 if TYPE_CHECKING:
     from boardwright.families.boards.compiled import BoardsRules

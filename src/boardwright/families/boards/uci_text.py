@@ -8,7 +8,7 @@ from typing import Any
 from boardwright._kernel import Position
 from boardwright.core import Game
 from boardwright.families.boards.compiled import BoardsRules
-from boardwright.families.boards.notation.record import row_of_json
+from boardwright.families.boards.notation.game_record import row_of_json
 from boardwright.families.boards.option_types import CHOOSE, CLAIM, PASS, PLACE, Row
 from boardwright.families.boards.rules.fen import write_fen
 

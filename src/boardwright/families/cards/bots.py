@@ -20,7 +20,7 @@ from boardwright.families.cards.format.vocabulary import (
     SERVANTS,
 )
 from boardwright.families.cards.option_types import Act, Place
-from boardwright.families.cards.rules.amounts import read
+from boardwright.families.cards.rules.resource_amounts import read
 from boardwright.families.cards.rules.valuation import Valuation
 
 #: Questions that begin a turn or a phase. The trial of an option ends when one of them comes.

@@ -16,7 +16,6 @@ from boardwright.families.cards.format.vocabulary import (
     RESOURCES,
     TOWERS,
 )
-from boardwright.families.cards.rules.amounts import Amounts, resource_id
 from boardwright.families.cards.rules.cards import (
     AREAS,
     BaseCard,
@@ -35,6 +34,7 @@ from boardwright.families.cards.rules.effects import (
     Permanent,
     Privilege,
 )
+from boardwright.families.cards.rules.resource_amounts import Amounts, resource_id
 from boardwright.wire.scene import Badge, words
 
 #: Resources in the order of the rules.

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from boardwright.core import Message
+from boardwright.core.file_parts import Part, with_parts_named
 from boardwright.core.game_options import chosen_options, option_schema
 from boardwright.core.json_path import leads_to, value_at
-from boardwright.core.parts import Part, with_parts_named
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.shipped_content import SHIPPED as SHIPPED_KEY
 from boardwright.core.shipped_content import shipped_content

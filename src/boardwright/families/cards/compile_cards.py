@@ -31,7 +31,6 @@ from boardwright.families.cards.format.vocabulary import (
     FLAGS,
     spelled,
 )
-from boardwright.families.cards.rules.amounts import NOTHING, amounts
 from boardwright.families.cards.rules.cards import (
     AREAS,
     BaseCard,
@@ -41,6 +40,7 @@ from boardwright.families.cards.rules.cards import (
     payment,
 )
 from boardwright.families.cards.rules.effects import EFFECTS, CardEffect
+from boardwright.families.cards.rules.resource_amounts import NOTHING, amounts
 
 #: Effects whose payload may itself be a list.
 _LISTS = ("CHANGE", "LESSRESOURCE")

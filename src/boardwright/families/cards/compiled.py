@@ -8,7 +8,6 @@ from typing import Any, TypeAlias
 from boardwright.core import Content, Option
 from boardwright.families.cards import option_types
 from boardwright.families.cards.format.vocabulary import MARKET, MILITARY
-from boardwright.families.cards.rules.amounts import amounts
 from boardwright.families.cards.rules.board import ActionSpace, CardsBoard
 from boardwright.families.cards.rules.cards import (
     BaseCard,
@@ -18,6 +17,7 @@ from boardwright.families.cards.rules.cards import (
     Payment,
     payment,
 )
+from boardwright.families.cards.rules.resource_amounts import amounts
 from boardwright.families.cards.table import Discount
 
 #: One space: its number, its region, the value it needs, whether it holds only one member, the options to use it.

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Message
-from boardwright.families.cards.rules.amounts import amount_text
+from boardwright.families.cards.rules.resource_amounts import amount_text
 
 #: The keys of an event whose values are amounts of resources.
 _AMOUNTS = ("gains", "cost")

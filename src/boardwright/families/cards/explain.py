@@ -13,7 +13,6 @@ from boardwright.core.rulebook import Rulebook, Section, part_id, shown_text
 from boardwright.families.cards.card_face import AREA_ICONS, RESOURCE_ICONS, TYPE_ICONS, picture
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.vocabulary import CARD_TYPES, COUNCIL, MARKET, REGIONS, RESOURCES
-from boardwright.families.cards.rules.amounts import amount_text, listed, resource_id
 from boardwright.families.cards.rules.board import ActionSpace, BonusTile, CardsBoard
 from boardwright.families.cards.rules.cards import (
     BaseCard,
@@ -24,6 +23,7 @@ from boardwright.families.cards.rules.cards import (
     price_text,
 )
 from boardwright.families.cards.rules.effects import Flag
+from boardwright.families.cards.rules.resource_amounts import amount_text, listed, resource_id
 
 #: Maximum number of cards of a section with a picture beside the name.
 PICTURED = 200

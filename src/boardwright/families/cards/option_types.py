@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from boardwright.core import Message, Option
 from boardwright.families.cards.format.vocabulary import MEMBERS, RESOURCES
-from boardwright.families.cards.rules.amounts import Amounts, amount_json, amount_text
+from boardwright.families.cards.rules.resource_amounts import Amounts, amount_json, amount_text
 
 if TYPE_CHECKING:
     from boardwright.families.cards.rules.board import ActionSpace

@@ -19,9 +19,9 @@ from boardwright.families.cards.format.vocabulary import (
     TERRITORY,
     TOWERS,
 )
-from boardwright.families.cards.rules.amounts import Amounts, has_amounts
 from boardwright.families.cards.rules.board import ActionSpace
 from boardwright.families.cards.rules.gains import outcomes
+from boardwright.families.cards.rules.resource_amounts import Amounts, has_amounts
 from boardwright.families.cards.rules.servants import raises_of_area
 from boardwright.families.cards.table import CardsTable, Discount, PlayerState
 

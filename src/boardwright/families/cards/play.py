@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from boardwright.families.cards.rules import rounds, scoring
-from boardwright.families.cards.rules.activation import activate
 from boardwright.families.cards.rules.bonus_actions import bonus
 from boardwright.families.cards.rules.gains import Asking, privileges
+from boardwright.families.cards.rules.harvest_and_production import activate
 from boardwright.families.cards.rules.leaders import draft
 from boardwright.families.cards.rules.setup import choose_tiles, deal_leaders, setup
 from boardwright.families.cards.rules.take_card import place_member, run_clauses, take

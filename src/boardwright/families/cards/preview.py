@@ -9,7 +9,7 @@ from boardwright.families.cards.options import (
     member_value,
     surcharge,
 )
-from boardwright.families.cards.rules.amounts import amount_text, listed
+from boardwright.families.cards.rules.resource_amounts import amount_text, listed
 from boardwright.families.cards.table import CardsTable
 
 

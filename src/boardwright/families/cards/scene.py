@@ -30,7 +30,6 @@ from boardwright.families.cards.format.vocabulary import (
     TOWERS,
 )
 from boardwright.families.cards.option_types import DISCARD
-from boardwright.families.cards.rules.amounts import amount_text, listed, resource_id
 from boardwright.families.cards.rules.board import ActionSpace, CardsBoard
 from boardwright.families.cards.rules.cards import (
     BaseCard,
@@ -40,10 +39,11 @@ from boardwright.families.cards.rules.cards import (
     card_text,
     price_text,
 )
-from boardwright.families.cards.scene_plan import TYPE_COLOURS, ScenePlace, corners, plan
+from boardwright.families.cards.rules.resource_amounts import amount_text, listed, resource_id
+from boardwright.families.cards.scene_layout import TYPE_COLOURS, ScenePlace, corners, plan
 from boardwright.wire import scene as wire
-from boardwright.wire.part_cache import cached_by_value, cached_part
 from boardwright.wire.scene import words
+from boardwright.wire.scene_part_cache import cached_by_value, cached_part
 
 MEMBER_COLOURS = {"neutral": "#c9b79c", "black": "#23201d", "white": "#fbf7ec", "orange": "#d9822b"}
 #: The players' colours differ from the colours of the dice.

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from boardwright.core import Game, Rng, Table
 from boardwright.families.cards.format.vocabulary import SERVANTS, TOWERS
-from boardwright.families.cards.rules.amounts import Amounts
+from boardwright.families.cards.rules.resource_amounts import Amounts
 
 if TYPE_CHECKING:
     from boardwright.families.cards.compiled import CardsRules

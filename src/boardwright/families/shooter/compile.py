@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
 from typing import Any, get_args
 
+from boardwright.core.file_parts import Part, with_parts_named
 from boardwright.core.game_options import FOR_PEOPLE, chosen_options, option_schema
 from boardwright.core.json_path import Path, leads_to
 from boardwright.core.message import Message
 from boardwright.core.partial_validation import validate_rest
-from boardwright.core.parts import Part, with_parts_named
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.shipped_content import shipped_content
 from boardwright.core.validation import validate

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core.family import Content, Family
-from boardwright.core.parts import root_part
+from boardwright.core.file_parts import root_part
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.validation import validate
 from boardwright.families.shooter import compile

@@ -21,7 +21,7 @@ from boardwright.families.shooter.rules.actions import (
     run,
     throw_away,
 )
-from boardwright.families.shooter.rules.decisions import Playing, TurnLost, ask_hidden
+from boardwright.families.shooter.rules.ask_player import Playing, TurnLost, ask_hidden
 from boardwright.families.shooter.rules.powerups import tagbacks, use
 from boardwright.families.shooter.rules.shot import open_fire, shot_step, target_step
 from boardwright.families.shooter.rules.spawn import appear, respawn

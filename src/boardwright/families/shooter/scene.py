@@ -21,7 +21,6 @@ from boardwright.families.shooter.options import FRENZY_EARLY, FRENZY_LATE, limi
 from boardwright.families.shooter.rules.weapon_text import effect_text
 from boardwright.families.shooter.scene_parts import said
 from boardwright.geometry.bitset import bits
-from boardwright.wire.part_cache import cached_by_value, cached_part
 from boardwright.wire.scene import (
     Badge,
     Button,
@@ -38,6 +37,7 @@ from boardwright.wire.scene import (
     Zone,
     words,
 )
+from boardwright.wire.scene_part_cache import cached_by_value, cached_part
 
 if TYPE_CHECKING:
     from boardwright.families.shooter.compiled import ShooterRules

@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 
 from boardwright.core import Candidate, Option, Rng, View, WeighingBot
 from boardwright.core.bot_interface import decision_of
-from boardwright.families.starships.admiral import Admiral
+from boardwright.families.starships.admiral_bot import Admiral
+from boardwright.families.starships.bot_base import MODELS, LearningBot, Policy, StarshipsBot, draw, spread
 from boardwright.families.starships.options import ACTIONS, MOVES, NOOP
-from boardwright.families.starships.pilot import MODELS, LearningBot, Policy, StarshipsBot, draw, spread
 from boardwright.families.starships.rules import battle_view as charts
 from boardwright.families.starships.rules.battle_view import BattleState
 from boardwright.families.starships.rules.duel_solver import NOTHING, Mix, equilibrium

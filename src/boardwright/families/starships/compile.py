@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from boardwright.core.errors import BadOptions
+from boardwright.core.file_parts import Part, with_parts_named
 from boardwright.core.json_path import leads_to
 from boardwright.core.message import Message
 from boardwright.core.partial_validation import validate_rest
-from boardwright.core.parts import Part, with_parts_named
 from boardwright.core.problem_report import ProblemReport, shown_value
 from boardwright.core.shipped_content import shipped_content
 from boardwright.core.validation import validate

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardwright.core import Game, LevelRecipe
-from boardwright.families.starships.admiral import Admiral
+from boardwright.families.starships.admiral_bot import Admiral
 from boardwright.families.starships.bots import Hunter, PolicyWeigher, Starter
 
 _RECIPES = {

@@ -19,7 +19,6 @@ from boardwright.families.starships.options import ACTIONS
 from boardwright.families.starships.rules.battle_view import BattleState, grid_of_tiles
 from boardwright.families.starships.rules.grid import OFF, HexGrid
 from boardwright.geometry.hex import DIRECTIONS, Hex, add, center, corners
-from boardwright.wire.part_cache import cached_by_value, cached_part
 from boardwright.wire.scene import (
     Area,
     Badge,
@@ -35,6 +34,7 @@ from boardwright.wire.scene import (
     Token,
     words,
 )
+from boardwright.wire.scene_part_cache import cached_by_value, cached_part
 
 if TYPE_CHECKING:
     from boardwright.families.starships.compiled import StarshipsRules

@@ -18,8 +18,8 @@ from boardwright.families.tactics.position import set_position
 from boardwright.families.tactics.rules import ai
 from boardwright.families.tactics.rules.ai import lookahead
 from boardwright.families.tactics.rules.ai.decision_list import OrderReason, Plan, carry_out
-from boardwright.families.tactics.rules.ai.situation import Situation
-from boardwright.families.tactics.rules.ai.strikes import Item
+from boardwright.families.tactics.rules.ai.possible_attacks import Item
+from boardwright.families.tactics.rules.ai.safe_cells import Situation
 from boardwright.families.tactics.rules.ai.team_plan import Deeds, PlanLimits, TeamPlan, team_plans
 from boardwright.families.tactics.table import TacticsTable
 

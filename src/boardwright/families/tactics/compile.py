@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from boardwright.core import Message
+from boardwright.core.file_parts import Part
 from boardwright.core.game_options import chosen_options, option_schema
 from boardwright.core.json_path import Path
 from boardwright.core.partial_validation import sound_rest, validate_rest
-from boardwright.core.parts import Part
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.validation import validate
 from boardwright.families.tactics import checks

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
+from boardwright.core.file_parts import Layer, Part, with_parts_named
 from boardwright.core.json_path import Path, leads_to, value_at
 from boardwright.core.message import Message
 from boardwright.core.partial_validation import validate_rest
-from boardwright.core.parts import Layer, Part, with_parts_named
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.shipped_content import shipped_content
 from boardwright.core.validation import StrictModel

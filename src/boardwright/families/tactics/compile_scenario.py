@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from boardwright.core.file_parts import Part
 from boardwright.core.json_path import Path
 from boardwright.core.partial_validation import validate_rest
-from boardwright.core.parts import Part
 from boardwright.core.problem_report import ProblemReport
 from boardwright.families.tactics import checks
 from boardwright.families.tactics.compile_parts import ScenarioParts, scenario_shell

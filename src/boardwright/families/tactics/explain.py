@@ -25,7 +25,7 @@ from boardwright.families.tactics.rules.ability_text import (
     word,
     words_listed,
 )
-from boardwright.families.tactics.rules.mind_text import explain_minds
+from boardwright.families.tactics.rules.ai_text import explain_minds
 
 
 def explain(game: Game, book: Rulebook) -> None:

@@ -14,8 +14,8 @@ from boardwright.core import Game, Message, Option
 from boardwright.core.lazy_options import LazyOptions
 from boardwright.core.message import Param
 from boardwright.geometry.bitset import cells, nth
-from boardwright.wire.choices import TouchRow, touch_row
-from boardwright.wire.part_cache import cached_part
+from boardwright.wire.choice_touches import TouchRow, touch_row
+from boardwright.wire.scene_part_cache import cached_part
 
 if TYPE_CHECKING:
     from boardwright.families.tactics.compiled import Stage

@@ -9,8 +9,7 @@ from boardwright.core import Game, Message, Option, View
 from boardwright.core.rulebook import part_id
 from boardwright.families.tactics.compiled import BASE_ACTIONS, Stage, TacticsRules, UnitKind
 from boardwright.families.tactics.option_types import cell_touch, place
-from boardwright.wire.choices import touch_rows
-from boardwright.wire.part_cache import cached_by_value, cached_part
+from boardwright.wire.choice_touches import touch_rows
 from boardwright.wire.scene import (
     Badge,
     Button,
@@ -28,6 +27,7 @@ from boardwright.wire.scene import (
     Zone,
     words,
 )
+from boardwright.wire.scene_part_cache import cached_by_value, cached_part
 
 #: Signs of objects for terminals: closed or unused, and open or used.
 GLYPHS = {

@@ -9,7 +9,7 @@ import pyffish
 from boardwright.core import BadOptions, Message
 from boardwright.core.problem_report import nearest
 from boardwright.proof.oracles import Oracle, Outcome
-from boardwright.proof.oracles.engine_counts import EngineCounts
+from boardwright.proof.oracles.fairy_stockfish_perft import EngineCounts
 
 
 class PyffishOracle(Oracle):

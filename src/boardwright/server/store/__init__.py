@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
-from boardwright.server.store.records import LobbyRow, PendingRecord, StoredDocument
+from boardwright.server.store.rows import LobbyRow, PendingRecord, StoredDocument
 
 __all__ = ["LobbyRow", "PendingRecord", "Store", "StoreError", "StoredDocument", "open_store"]
 

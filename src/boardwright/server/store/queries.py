@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any
 
-from boardwright.server.store.records import StoredDocument
+from boardwright.server.store.rows import StoredDocument
 
 
 class StoreQueries(ABC):

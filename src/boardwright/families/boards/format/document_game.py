@@ -22,9 +22,9 @@ from pydantic import (
     model_validator,
 )
 
-from boardwright.core.drawing import BadDrawing, read_drawing
 from boardwright.core.json_schema import painted
 from boardwright.core.problem_report import shown_value
+from boardwright.core.svg_sanitizer import BadDrawing, read_drawing
 from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.boards.format.conditions import Conditions
 from boardwright.families.boards.format.references import (

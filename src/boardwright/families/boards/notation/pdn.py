@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from boardwright.families.boards.notation.game_record import GameRecord, cell_texts, result_text
 from boardwright.families.boards.notation.pgn import write_tagged
-from boardwright.families.boards.notation.record import GameRecord, cell_texts, result_text
 
 if TYPE_CHECKING:
     from boardwright._kernel import Position

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from boardwright.core import Game
-from boardwright.families.boards.notation.record import (
+from boardwright.families.boards.notation.game_record import (
     BLACK_WINS,
     DRAWN,
     UNKNOWN,

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from boardwright.core import Game
+from boardwright.families.boards.notation.game_record import GameRecord, RecordedTurn, bad
 from boardwright.families.boards.notation.move_text import PASS, PLACE, Row
-from boardwright.families.boards.notation.record import GameRecord, RecordedTurn, bad
-from boardwright.families.boards.rules.letters import write_rows
+from boardwright.families.boards.rules.figure_letters import write_rows
 
 if TYPE_CHECKING:
     from boardwright._kernel import Position

@@ -1,7 +1,7 @@
 """How cells look. The expressions of a file are evaluated for each cell when the game is loaded, and checked.
 
 Numbers must be finite and not too large, and colours must be valid. A fault names the place of the expression and the
-first cell with a wrong result. `javascript.py` runs the JavaScript.
+first cell with a wrong result. `javascript_expressions.py` runs the JavaScript.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from boardwright.core.problem_report import ProblemReport, nearest, shown_value
 from boardwright.families.boards.format.document_game import BoardGame, Cell
 from boardwright.families.boards.format.values import MAX_NUMBER, Coordinates
 from boardwright.families.boards.rules.css_colors import NAMES, is_color
-from boardwright.families.boards.rules.javascript import (
+from boardwright.families.boards.rules.javascript_expressions import (
     ExpressionEngine,
     ExpressionError,
     NonScalarResult,

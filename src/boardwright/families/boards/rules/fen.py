@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from boardwright._kernel import Position
 from boardwright.core.message import Message
 from boardwright.core.problem_report import ProblemReport
-from boardwright.families.boards.rules.letters import RowsError, read_rows, write_rows
+from boardwright.families.boards.rules.figure_letters import RowsError, read_rows, write_rows
 
 if TYPE_CHECKING:
     from boardwright.families.boards.compiled import BoardsRules

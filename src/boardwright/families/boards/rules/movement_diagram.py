@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from boardwright.core.message import Message, Param
+from boardwright.families.boards.rules.board_cells import BoardSpace
 from boardwright.families.boards.rules.move_shapes import MoveShape, Step
-from boardwright.families.boards.rules.space import BoardSpace
 from boardwright.wire.rulebook_diagram import Diagram, DiagramCell, Point
 
 #: The length at which long moves are cut, and the maximum size of a diagram.

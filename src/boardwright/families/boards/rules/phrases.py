@@ -10,7 +10,7 @@ from typing import Any
 from boardwright.core.message import Message, Param
 from boardwright.core.rulebook import shown_text
 from boardwright.core.translations import catalog_source
-from boardwright.families.boards.rules.space import DIRECTION_WORDS, BoardSpace
+from boardwright.families.boards.rules.board_cells import DIRECTION_WORDS, BoardSpace
 
 #: Maximum number of cells that a sentence lists; a diagram shows larger sets.
 MOST_CELLS = 24

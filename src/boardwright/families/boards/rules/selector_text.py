@@ -13,9 +13,10 @@ from typing import Any
 from boardwright.core.message import Message, Param
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.rulebook import shown_text
+from boardwright.families.boards.compile_context import Directions, Static, Words
 from boardwright.families.boards.compile_selectors import Selectors
-from boardwright.families.boards.compile_words import Directions, Static, Words
 from boardwright.families.boards.format.language_game import LanguageGame
+from boardwright.families.boards.rules.board_cells import BoardSpace
 from boardwright.families.boards.rules.phrases import (
     DirectionPhrases,
     attached,
@@ -26,7 +27,6 @@ from boardwright.families.boards.rules.phrases import (
     named,
     number_words,
 )
-from boardwright.families.boards.rules.space import BoardSpace
 
 #: Words for one certain place of the judged move.
 DEFINITE = ("target", "self", "moved", "left", "runner")

@@ -1,7 +1,7 @@
 """The formats of the family as pydantic models: the three kinds of card, a board, a game.
 
-These are the strict models; the importer first normalises what people write. Payloads are in `payloads.py`. What a card
-does is in `rules/cards.py`.
+These are the strict models; the importer first normalises what people write. Payloads are in `effect_payloads.py`.
+What a card does is in `rules/cards.py`.
 """
 
 from __future__ import annotations
@@ -12,8 +12,14 @@ from pydantic import BeforeValidator, Field, GetJsonSchemaHandler, RootModel, mo
 from pydantic_core import CoreSchema
 
 from boardwright.core.validation import InvalidValue, StrictModel
-from boardwright.families.cards.format.payload_schemas import card_rules
-from boardwright.families.cards.format.payloads import AnyPayload, Count, ResourceMap, ResourceMaps, as_list
+from boardwright.families.cards.format.card_schemas import card_rules
+from boardwright.families.cards.format.effect_payloads import (
+    AnyPayload,
+    Count,
+    ResourceMap,
+    ResourceMaps,
+    as_list,
+)
 from boardwright.families.cards.format.vocabulary import CARD_TYPES
 
 Code = Literal[

@@ -15,8 +15,8 @@ from boardwright.families.cards.format.vocabulary import (
     ONE_COLOURED,
     TOWERS,
 )
-from boardwright.families.cards.rules.amounts import Amounts, amounts
 from boardwright.families.cards.rules.named_content import NamedContent
+from boardwright.families.cards.rules.resource_amounts import Amounts, amounts
 
 
 class ActionSpace(NamedContent):

@@ -19,9 +19,15 @@ from boardwright.families.cards.format.vocabulary import (
     VENTURE,
     WOOD,
 )
-from boardwright.families.cards.rules.amounts import Amounts, amount_text, counts, has_amounts, listed
 from boardwright.families.cards.rules.effects import CardEffect, Clause, Flag, clauses
 from boardwright.families.cards.rules.named_content import NamedContent
+from boardwright.families.cards.rules.resource_amounts import (
+    Amounts,
+    amount_text,
+    counts,
+    has_amounts,
+    listed,
+)
 from boardwright.families.cards.table import PlayerState
 
 #: The area in which cards of a type are activated.

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from boardwright.core import Content, Decision, Message
 from boardwright.families.cards import option_types
-from boardwright.families.cards.format.payloads import (
+from boardwright.families.cards.format.effect_payloads import (
     ActionPayload,
     BonusPayload,
     ChangePayload,
@@ -33,7 +33,8 @@ from boardwright.families.cards.format.vocabulary import (
     WOOD,
 )
 from boardwright.families.cards.options import spaces_of_bonus
-from boardwright.families.cards.rules.amounts import (
+from boardwright.families.cards.rules.gains import Asking, receive
+from boardwright.families.cards.rules.resource_amounts import (
     NOTHING,
     Amounts,
     amount_text,
@@ -41,7 +42,6 @@ from boardwright.families.cards.rules.amounts import (
     listed,
     resource_id,
 )
-from boardwright.families.cards.rules.gains import Asking, receive
 from boardwright.families.cards.table import CardsTable, Discount, PlayerState
 
 if TYPE_CHECKING:

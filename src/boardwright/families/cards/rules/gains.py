@@ -12,8 +12,8 @@ from typing import Any, TypeAlias
 from boardwright.core import Decision, Message
 from boardwright.families.cards import option_types
 from boardwright.families.cards.format.vocabulary import FAITH
-from boardwright.families.cards.rules.amounts import Amounts, amount_json, amounts
 from boardwright.families.cards.rules.named_content import NamedContent
+from boardwright.families.cards.rules.resource_amounts import Amounts, amount_json, amounts
 from boardwright.families.cards.table import CardsTable
 
 #: A generator that asks players questions and may return a result.

@@ -16,7 +16,6 @@ from boardwright.families.cards.format.vocabulary import (
     PRODUCTION,
     RESOURCES,
 )
-from boardwright.families.cards.rules.amounts import Amounts
 from boardwright.families.cards.rules.cards import DevelopmentCard, ExcommunicationCard, LeaderCard
 from boardwright.families.cards.rules.effects import (
     ActionEffect,
@@ -27,6 +26,7 @@ from boardwright.families.cards.rules.effects import (
     Permanent,
     Privilege,
 )
+from boardwright.families.cards.rules.resource_amounts import Amounts
 
 #: The worth of one unit of each resource, at the start and at the end of the game. The order is wood, stone, coins,
 #: servants, military, faith, victory.

@@ -10,7 +10,7 @@ from boardwright.families.shooter.options import (
     firing_squares,
     reload_options,
 )
-from boardwright.families.shooter.rules.decisions import Asking, Playing, TurnLost, ask, ask_hidden, pay
+from boardwright.families.shooter.rules.ask_player import Asking, Playing, TurnLost, ask, ask_hidden, pay
 from boardwright.families.shooter.rules.payment import affords
 from boardwright.families.shooter.rules.shot import open_fire
 from boardwright.families.shooter.rules.shot_search import can_fire

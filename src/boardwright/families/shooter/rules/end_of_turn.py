@@ -9,7 +9,7 @@ from __future__ import annotations
 from boardwright.core.message import Message
 from boardwright.families.shooter.compiled import KILL, TRACK
 from boardwright.families.shooter.options import FRENZY_LATE, allowance
-from boardwright.families.shooter.rules.decisions import Playing, ask
+from boardwright.families.shooter.rules.ask_player import Playing, ask
 from boardwright.families.shooter.rules.scoring import finish, give, score_board
 from boardwright.families.shooter.table import ShooterTable
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from boardwright.core.message import Message
 from boardwright.families.shooter.compiled import TRACK
 from boardwright.families.shooter.option_types import CARDS, NEWTON, SCOPE, TAGBACK, TELEPORTER, ShooterOption
-from boardwright.families.shooter.rules.decisions import Asking, Playing, TurnLost, ask, ask_hidden, pay
+from boardwright.families.shooter.rules.ask_player import Asking, Playing, TurnLost, ask, ask_hidden, pay
 from boardwright.families.shooter.table import ShooterTable
 from boardwright.geometry.bitset import bits
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from boardwright.core.message import Message
 from boardwright.families.shooter.option_types import OptionFactory, ShooterOption
-from boardwright.families.shooter.rules.decisions import Playing, ask, ask_hidden, pay
+from boardwright.families.shooter.rules.ask_player import Playing, ask, ask_hidden, pay
 from boardwright.families.shooter.rules.payment import affords
 from boardwright.families.shooter.rules.powerups import scopes
 from boardwright.families.shooter.rules.shot_search import ShotSearch, Then

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardwright.core.message import Message
 from boardwright.families.shooter.option_types import CARDS, ShooterOption
-from boardwright.families.shooter.rules.decisions import Playing, TurnLost, ask, ask_hidden
+from boardwright.families.shooter.rules.ask_player import Playing, TurnLost, ask, ask_hidden
 from boardwright.families.shooter.rules.end_of_turn import next_turn
 from boardwright.families.shooter.rules.terminator import place_terminator
 from boardwright.families.shooter.table import ShooterTable

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from boardwright.core.message import Message
 from boardwright.families.shooter.compiled import ENRAGED
-from boardwright.families.shooter.rules.decisions import Playing, ask
+from boardwright.families.shooter.rules.ask_player import Playing, ask
 from boardwright.families.shooter.table import ShooterTable
 from boardwright.geometry.bitset import bits
 

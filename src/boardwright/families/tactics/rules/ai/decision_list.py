@@ -15,8 +15,8 @@ from boardwright.families.tactics.format.ai import AiCondition, AiProfileFile, A
 from boardwright.families.tactics.option_types import Order
 from boardwright.families.tactics.rules import execute_order, pathfinding, targeting
 from boardwright.families.tactics.rules.ai import lookahead
-from boardwright.families.tactics.rules.ai.situation import Situation
-from boardwright.families.tactics.rules.ai.strikes import Item, Strike, strikes
+from boardwright.families.tactics.rules.ai.possible_attacks import Item, Strike, strikes
+from boardwright.families.tactics.rules.ai.safe_cells import Situation
 from boardwright.families.tactics.rules.combat import Asking
 from boardwright.families.tactics.rules.fog import emit_seen
 from boardwright.families.tactics.rules.statuses import forbidden_actions

@@ -14,8 +14,8 @@ from boardwright.families.tactics.compiled import DEAD, DOOMED, DOWN, PHYSICAL, 
 from boardwright.families.tactics.format.ai import AiProfileFile, Foresight
 from boardwright.families.tactics.option_types import Order
 from boardwright.families.tactics.rules import fog, threat_zones
-from boardwright.families.tactics.rules.ai.situation import Situation
-from boardwright.families.tactics.rules.ai.strikes import Item, complete
+from boardwright.families.tactics.rules.ai.possible_attacks import Item, complete
+from boardwright.families.tactics.rules.ai.safe_cells import Situation
 from boardwright.families.tactics.rules.execute_order import drive, execute
 from boardwright.families.tactics.table import TacticsTable
 

@@ -14,8 +14,8 @@ from boardwright.families.tactics import options
 from boardwright.families.tactics.format.ai import Foresight
 from boardwright.families.tactics.rules.ai import lookahead
 from boardwright.families.tactics.rules.ai.lookahead import PlanOutcome
-from boardwright.families.tactics.rules.ai.situation import Situation
-from boardwright.families.tactics.rules.ai.strikes import Item
+from boardwright.families.tactics.rules.ai.possible_attacks import Item
+from boardwright.families.tactics.rules.ai.safe_cells import Situation
 from boardwright.families.tactics.table import TacticsTable
 
 #: The value of winning or losing the encounter during a simulation, in addition to the value of the table.

@@ -1,0 +1,35 @@
+// The shown frame of a board whose frame grows during the match: it glides to the new one, and never under a press.
+import { untrack } from 'svelte';
+import { cubicOut } from 'svelte/easing';
+import { Tween, prefersReducedMotion } from 'svelte/motion';
+import { settings } from '../settings.svelte';
+import type { Frame } from './geometry';
+
+const GLIDE_MS = 450;
+
+export class AnimatedFrame {
+  private readonly tween: Tween<Frame>;
+  private held = $state(false);
+
+  constructor(target: () => Frame) {
+    this.tween = new Tween(untrack(target), { easing: cubicOut });
+    $effect.pre(() => {
+      const next = target();
+      if (!this.held) void this.tween.set(next, { duration: prefersReducedMotion.current ? 0 : GLIDE_MS * settings.speed });
+    });
+    $effect(() => {
+      const down = () => (this.held = true);
+      const up = () => (this.held = false);
+      addEventListener('pointerdown', down);
+      for (const end of ['pointerup', 'pointercancel'] as const) addEventListener(end, up);
+      return () => {
+        removeEventListener('pointerdown', down);
+        for (const end of ['pointerup', 'pointercancel'] as const) removeEventListener(end, up);
+      };
+    });
+  }
+
+  get current(): Frame {
+    return this.tween.current;
+  }
+}
