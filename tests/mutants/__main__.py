@@ -12,6 +12,7 @@ from typing import Any
 
 from tests.mutants.copy import Copy, Server, warm
 from tests.mutants.draw import ROOMS, Mutant, draw
+from tests.mutants.kept_results import Result, Results, exists, key
 from tests.mutants.reached import IMPORT, choose
 
 ROOT = Path(__file__).parents[2]
@@ -49,11 +50,11 @@ class Run:
         self.room, self.drawn, self.seconds = room, drawn, seconds
         self.copy = Copy(ROOT, room)
         self.reached = self.copy.reached
-        self.kept = ROOT / ".mutants" / f"{room}-{seed}.json"
-        self.found: dict[str, dict[str, Any]] = (
-            json.loads(self.kept.read_text()) if self.kept.is_file() else {}
-        )
-        self.kills = Counter(str(found["by"]) for found in self.found.values() if found["result"] == "killed")
+        self.results = Results(room)
+        # How much was tried with a survivor on this machine: seconds of tests, and the last measurement of tests.
+        self.kept = ROOT / ".mutants" / f"{room}-tried.json"
+        self.tried: dict[str, list[float]] = json.loads(self.kept.read_text()) if self.kept.is_file() else {}
+        self.kills = Counter(found.by for found in self.results.all() if found.last == "killed")
 
     def go(self, end: float) -> None:
         """Tries what has not been tried, and survivors that a new test or more time may notice."""
@@ -72,9 +73,10 @@ class Run:
             tests = self._tests(mutant)
             assert tests is not None
             found = self._try(server, mutant, tests)
-            self.found[mutant.key] = found
+            self.results.add(mutant, found["result"], found["by"], found["old"], found["new"])
             self.kills[found["by"]] += found["result"] == "killed"
-            self.kept.write_text(json.dumps(self.found, indent=1))
+            self.tried[key(mutant)] = [found["most"], found["measured"]]
+            self.kept.write_text(json.dumps(self.tried))
             minutes = (time.monotonic() - start) / number * (len(left) - number) / 60
             word = f"{found['result']:8} {found['seconds']:5.1f} s {mutant.name}"
             print(f"{self.room} {number:3} of {len(left)}, {minutes:3.0f} min left: {word}", flush=True)
@@ -82,15 +84,16 @@ class Run:
 
     def _tests(self, mutant: Mutant) -> list[str] | None:
         """The tests to try a mutant with; None where nothing is left to try."""
-        known = self.found.get(mutant.key)
-        if known and known["result"] == "killed":
+        known = self.results.get(mutant)
+        if known and (known.equivalent or (known.last == "killed" and exists(known.by, ROOT))):
             return None
         reaching = self._reaching(mutant)
         # What runs on import concerns many tests, and few of them look at it.
         most = self.seconds * (ON_IMPORT if IMPORT in reaching else 1)
         reaching -= {IMPORT}
-        if known and known["most"] >= most:
-            reaching = {name for name in reaching if self.reached.measured(name) > known["measured"]}
+        tried, measured = self.tried.get(key(mutant), (0.0, 0))
+        if known and tried >= most:
+            reaching = {name for name in reaching if self.reached.measured(name) > measured}
             if not reaching:
                 return None
         return choose(reaching, self.reached.tests, self.kills, most)
@@ -150,18 +153,25 @@ class Run:
         return found
 
     def summary(self) -> None:
-        tried = [self.found[mutant.key] for mutant in self.drawn if mutant.key in self.found]
-        survivors = sorted(
-            (found for found in tried if found["result"] == "survived"), key=lambda found: found["name"]
-        )
-        if tried:
-            killed = len(tried) - len(survivors)
+        found = [result for mutant in self.drawn if (result := self.results.get(mutant))]
+        survivors = sorted((result for result in found if result.last == "survived"), key=_named)
+        first = sum(result.first == "killed" for result in found)
+        same = sum(result.equivalent for result in survivors)
+        if found:
+            killed = len(found) - len(survivors)
             print(
-                f"{self.room}: {len(tried)} of {len(self.drawn)} mutants run, {killed} killed "
-                f"({100 * killed / len(tried):.0f} %); survivors:"
+                f"{self.room}: {len(found)} of {len(self.drawn)} mutants run, {killed} killed "
+                f"({100 * killed / len(found):.0f} %), {first} at the first trial ({100 * first / len(found):.0f} %), "
+                f"{same} equivalent; survivors:"
             )
-        for found in survivors:
-            print(f"  {found['name']} ({found['tests']} tests)\n    - {found['old']}\n    + {found['new']}")
+        for result in survivors:
+            print(f"  {result.where}\n    - {result.before}\n    + {result.after}")
+            if result.reason:
+                print(f"    {result.reason}")
+
+
+def _named(result: Result) -> str:
+    return result.where
 
 
 def _difference(source: str, changed: str) -> tuple[str, str]:

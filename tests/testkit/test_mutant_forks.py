@@ -131,3 +131,40 @@ def test_tests_that_killed_come_first_and_all_fit_into_the_time() -> None:
     assert choose(seconds, seconds, {"c": 1}, 4) == ["c", "b"]
     assert choose(seconds, seconds, {}, 9.5) == ["waits", "b", "c"]
     assert choose({"a", "b"}, seconds, {}, 0.5) == ["b"], "one test at least"
+
+
+def test_results_keep_the_first_trial_and_the_reason(tmp_path: Path) -> None:
+    """The figure before tests were written against survivors is the honest one, so it must not be overwritten."""
+    pytest.importorskip("cosmic_ray")
+    from tests.mutants.draw import _draw
+    from tests.mutants.kept_results import Results
+
+    file = tmp_path / "rules.py"
+    file.write_text("def f(a):\n    return a + 1 if a > 2 else a * 2\n")
+    killed_later, accepted = _draw(tmp_path, [file], 2, "seed")
+    results = Results("room", tmp_path)
+    results.add(killed_later, "survived", "", "a + 1", "a - 1")
+    results.add(accepted, "survived", "", "a * 2", "a\t/ 2")
+    path = tmp_path / "room.tsv"
+    path.write_text(path.read_text().replace("a / 2", "a / 2\tequivalent: nobody calls it"))
+    results = Results("room", tmp_path)
+    assert results.get(accepted).equivalent  # type: ignore[union-attr]
+    results.add(killed_later, "killed", "tests/x.py::test_y", "a + 1", "a - 1")
+    results.add(accepted, "survived", "", "a * 2", "a / 2")
+
+    first, second = (Results("room", tmp_path).get(mutant) for mutant in (killed_later, accepted))
+    assert first is not None
+    assert second is not None
+    assert (first.first, first.last, first.by) == ("survived", "killed", "tests/x.py::test_y")
+    assert (second.last, second.after, second.reason) == ("survived", "a / 2", "equivalent: nobody calls it")
+
+
+def test_a_killed_mutant_is_tried_again_when_its_test_is_gone() -> None:
+    pytest.importorskip("cosmic_ray")
+    from tests.mutants.kept_results import exists
+
+    here = "tests/testkit/test_mutant_forks.py"
+    assert exists(f"{here}::test_a_line_belongs_to_its_statement[case]", ROOT)
+    assert not exists(f"{here}::test_that_was_here_once", ROOT)
+    assert not exists("tests/testkit/no_file.py::test_it", ROOT)
+    assert exists("time", ROOT)
