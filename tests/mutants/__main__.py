@@ -88,22 +88,30 @@ class Run:
         if known and (known.equivalent or (known.last == "killed" and exists(known.by, ROOT))):
             return None
         reaching = self._reaching(mutant)
-        # What runs on import concerns many tests, and few of them look at it.
-        most = self.seconds * (ON_IMPORT if IMPORT in reaching else 1)
-        reaching -= {IMPORT}
+        most = self._most(mutant)
         tried, measured = self.tried.get(key(mutant), (0.0, 0))
         if known and tried >= most:
             reaching = {name for name in reaching if self.reached.measured(name) > measured}
             if not reaching:
                 return None
-        return choose(reaching, self.reached.tests, self.kills, most)
+        return choose(reaching, self.reached.tests, self.kills, most, self.reached.near(mutant))
+
+    def _most(self, mutant: Mutant) -> float:
+        """Seconds of tests. What runs on import concerns many tests, and few of them look at it."""
+        return self.seconds * (ON_IMPORT if self._runs_on_import(mutant) else 1)
+
+    def _runs_on_import(self, mutant: Mutant) -> bool:
+        return IMPORT in self.reached.reaching(mutant)
 
     def _reaching(self, mutant: Mutant) -> set[str]:
-        """Where tests start processes, which are not measured, a line that nobody reaches may be reached there."""
+        """The tests that may notice a mutant.
+
+        Any test may look at what was made on import. Where tests start processes, which are not measured, a line that
+        nobody reaches may be reached there.
+        """
         found = self.reached.reaching(mutant)
-        # Models that only declare fields are reached by imports alone.
-        if found == {IMPORT} or (not found and self.copy.has_processes):
-            return {*self.reached.tests, *found}
+        if IMPORT in found or (not found and self.copy.has_processes):
+            return set(self.reached.tests)
         return found
 
     def _try(self, server: Server, mutant: Mutant, tests: list[str]) -> dict[str, Any]:
@@ -122,15 +130,18 @@ class Run:
             target.write_text(source, encoding="utf-8")
         old, new = _difference(source, changed)
         known = {"name": mutant.name, "old": old, "new": new, "tests": len(tests)}
-        most = self.seconds * (ON_IMPORT if IMPORT in self._reaching(mutant) else 1)
-        tried = {"most": most, "measured": self.reached.last}
+        tried = {"most": self._most(mutant), "measured": self.reached.last}
         return {**found, **known, **tried, "seconds": round(time.monotonic() - start, 1)}
 
     def _judge(
         self, server: Server, mutant: Mutant, file: str, source: str, changed: str, tests: list[str]
     ) -> dict[str, Any]:
-        times = [self.reached.tests[name] for name in tests]
-        found = server.ask(file=file, source=source, changed=changed, tests=tests, times=times)
+        near = self.reached.near(mutant)
+        on_import = self._runs_on_import(mutant)
+        # What ran before the fork ran without the fault: for the rest a fresh process is asked anyway.
+        quick = [name for name in tests if name in near] if on_import else tests
+        times = [self.reached.tests[name] for name in quick]
+        found = server.ask(file=file, source=source, changed=changed, tests=quick, times=times)
         if found["result"] == "killed" and self.copy.has_processes and found["by"] in tests:
             # Such a test may have failed because the machine is busy. Then it is not asked again.
             name = found["by"]
@@ -144,11 +155,10 @@ class Run:
                 self.reached.tests.pop(name)
                 rest = [test for test in tests if test != name]
                 return self._judge(server, mutant, file, source, changed, rest)
-        # What ran before the fork ran without the fault: then all is done again where it is there from the start.
-        if found["result"] == "import" or (
-            found["result"] == "survived" and IMPORT in self._reaching(mutant)
-        ):
-            survived = self.copy.run(tests)
+        if found["result"] == "import" or (found["result"] == "survived" and on_import):
+            # Those that look at the module first: the others have to be collected, which takes seconds.
+            parts = quick, [name for name in tests if name not in near]
+            survived = all(self.copy.run(part) for part in parts if part)
             found = {"result": "survived" if survived else "killed", "by": "a fresh process"}
         return found
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from collections.abc import Collection
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,7 @@ class Reached:
         self.tests: dict[str, tuple[float, float]] = {}
         self._files: dict[str, dict[str, Any]] = {}
         self._lines: dict[tuple[int, str], dict[int, list[str]]] = {}
+        self._near: dict[str, set[str]] = {}
         if self._kept.is_file():
             known = json.loads(self._kept.read_text(encoding="utf-8"))
             self.tests, self._files = known["tests"], known["files"]
@@ -82,14 +84,25 @@ class Reached:
             found = {name for names in contexts.values() for name in names}
         else:
             found = {name for line in statement(source, line) for name in contexts.get(line, [])}
-        # A line that runs on import concerns every test that reaches its file.
-        if found == {IMPORT}:
-            found = {name for names in contexts.values() for name in names}
         return {
             name
             for name in found
             if not name or self._files.get(name.partition("::")[0], {}).get("measured") == number
         }
+
+    def near(self, mutant: Mutant) -> set[str]:
+        """Tests that reach the file of a mutant, and those in test files that name its module."""
+        if mutant.file not in self._near:
+            module = mutant.file.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").split("/")
+            named = re.compile(
+                rf"{'.'.join(module)}\b|from {'.'.join(module[:-1])} import [^\n]*\b{module[-1]}\b"
+            )
+            files = [name for name in self._files if named.search((self.place / name).read_text("utf-8"))]
+            found = {name for name in self.tests if name.partition("::")[0] in files}
+            for number in range(1, self.last + 1):
+                found |= {name for names in self._contexts(mutant.file, number).values() for name in names}
+            self._near[mutant.file] = found
+        return self._near[mutant.file]
 
     def _contexts(self, file: str, number: int) -> dict[int, list[str]]:
         if (number, file) not in self._lines:
@@ -100,17 +113,23 @@ class Reached:
 
 
 def choose(
-    tests: Collection[str], seconds: dict[str, tuple[float, float]], kills: dict[str, int], most: float
+    tests: Collection[str],
+    seconds: dict[str, tuple[float, float]],
+    kills: dict[str, int],
+    most: float,
+    near: Collection[str] = (),
 ) -> list[str]:
-    """The tests to run, those that killed most so far first, then the quickest: together they take `most` seconds.
+    """The tests to run, those near the fault first: together they take `most` seconds.
 
-    Waiting counts a tenth of computing.
+    Among them those that killed most so far come first, then the quickest. Waiting counts a tenth of computing.
 
     >>> choose({"a", "b", "c"}, {"a": (3, 3), "b": (1, 1), "c": (2, 2)}, {"c": 1}, 4)
     ['c', 'b']
     """
     kept, left = [], most
-    for name in sorted(tests, key=lambda name: (-kills.get(name, 0), seconds[name][0], name)):
+    for name in sorted(
+        tests, key=lambda name: (name not in near, -kills.get(name, 0), seconds[name][0], name)
+    ):
         cost = seconds[name][0] + seconds[name][1] / 10
         if not kept or cost <= left:
             kept.append(name)

@@ -131,6 +131,7 @@ def test_tests_that_killed_come_first_and_all_fit_into_the_time() -> None:
     assert choose(seconds, seconds, {"c": 1}, 4) == ["c", "b"]
     assert choose(seconds, seconds, {}, 9.5) == ["waits", "b", "c"]
     assert choose({"a", "b"}, seconds, {}, 0.5) == ["b"], "one test at least"
+    assert choose(seconds, seconds, {"c": 1}, 6, {"a"}) == ["a", "c"], "tests near the fault come first"
 
 
 def test_results_keep_the_first_trial_and_the_reason(tmp_path: Path) -> None:
