@@ -15,11 +15,13 @@ from types import FrameType
 
 import coverage
 import pytest
+from _pytest.runner import runtestprotocol
 
 #: Seconds of the processor after which a test is not measured.
-MOST_SECONDS = 3.0
-#: Cases of one test function that are measured, spread over all of them.
-CASES = 6
+MOST_SECONDS = 2.0
+#: Of a test function with many cases so many are measured first, spread over all of them, and then the others until
+#: the function has taken so many seconds of the processor.
+CASES, CASES_SECONDS = 6, 1.0
 
 #: Where coverage is, and the parts of it that call the tests.
 _COVERAGE = Path(coverage.__file__).parent
@@ -28,6 +30,8 @@ _RUNNING = ("__main__.py", "cmdline.py", "execfile.py")
 #: Processor time of each test, with the processes that it started and that have ended, and time on the clock.
 _seconds: dict[str, tuple[float, float]] = {}
 _dropped: set[str] = set()
+#: Cases and processor time of each test function so far.
+_taken: dict[str, tuple[int, float]] = {}
 
 
 def pytest_configure() -> None:
@@ -51,18 +55,36 @@ def _late(number: int, frame: FrameType | None) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
-        cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
-    items[:] = [item for found in cases.values() for item in found[:: -(-len(found) // CASES)]]
+        cases.setdefault(_function(item), []).append(item)
+    items[:] = [item for found in cases.values() for item in _spread_first(found)]
 
 
-@pytest.hookimpl(hookwrapper=True)
-def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+def _spread_first(cases: list[pytest.Item]) -> list[pytest.Item]:
+    step = -(-len(cases) // CASES)
+    return [*cases[::step], *(case for number, case in enumerate(cases) if number % step)]
+
+
+def _function(item: pytest.Item) -> str:
+    return item.nodeid.partition("[")[0]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """Runs a case if its function has not taken too long yet."""
+    count, seconds = _taken.get(_function(item), (0, 0.0))
+    if count >= CASES and seconds > CASES_SECONDS:
+        # What the test before left for this one.
+        item.session._setupstate.teardown_exact(nextitem)
+        return True
     running = coverage.Coverage.current()
     if running is not None:
         running.switch_context(item.nodeid)
     start, clock = _processor(), time.perf_counter()
-    yield
-    _seconds[item.nodeid] = round(_processor() - start, 3), round(time.perf_counter() - clock, 3)
+    runtestprotocol(item, nextitem=nextitem)
+    took = _processor() - start
+    _seconds[item.nodeid] = round(took, 3), round(time.perf_counter() - clock, 3)
+    _taken[_function(item)] = count + 1, seconds + took
+    return True
 
 
 @pytest.hookimpl(hookwrapper=True)

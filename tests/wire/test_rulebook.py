@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boardwright import catalog
+from boardwright.core.art import pictures
 from boardwright.core.rulebook import Rulebook, Section, Sentence
 from boardwright.wire import rulebook
 from boardwright.wire.rulebook_diagram import Diagram, DiagramCell
@@ -162,3 +163,24 @@ def test_json_for_the_page(book: Rulebook) -> None:
     part = rulebook.part_json(book, book.sections[0].sections[0])
     assert (part["id"], part["text"]) == ("figure-rook", "It goes *far*. It takes.")
     assert [section["id"] for section in rulebook.as_json(book, part=book.sections[1])["sections"]] == ["end"]
+
+
+def test_a_picture_and_its_legend_stand_apart_from_what_follows() -> None:
+    """An empty line after the board; without a board neither board nor line."""
+    scene = catalog.load("brandubh").start().scene(None)
+    lines = rulebook.text(Rulebook("t", [Section("a", "after")], pictures=[scene])).splitlines()
+    last = max(number for number, line in enumerate(lines) if line.startswith("  1 "))
+    board_end = next(number for number in range(last, len(lines)) if not lines[number].strip())
+    assert lines[board_end + 1].strip().startswith("⛀ = attackers man")
+    nothing = rulebook.text(Rulebook("t", [Section("a", "after")], pictures=[Scene()]))
+    assert nothing.splitlines() == ["t", "=", "", "After", "-----"]
+
+
+def test_sections_of_a_family_show_their_icons(book: Rulebook) -> None:
+    family = Rulebook("t", [Section("a", "a", icon="gun"), Section("b", "b")], family="shooter")
+    drawn = rulebook.html(family)
+    name = next(iter(pictures("shooter")))
+    family.sections[0] = Section("a", "a", icon=name)
+    with_icon = rulebook.html(family)
+    assert pictures("shooter")[name].inline in with_icon
+    assert pictures("shooter")[name].inline not in drawn

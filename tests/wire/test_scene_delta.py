@@ -140,3 +140,20 @@ def test_parts_are_shared_by_scenes_and_bounded() -> None:
 def test_parts_cannot_be_changed() -> None:
     with pytest.raises(AttributeError):
         catalog.load("chess").start().scene(0).tokens[0].at = "cell:0,0"
+
+
+def test_equal_parts_are_not_sent_although_others_come() -> None:
+    """Each view makes its parts anew: equal is enough, and a delta holds only what is new."""
+    old = Scene(tokens=[Token(id=id, at="s", icon="x") for id in "ab"])
+    new = Scene(tokens=[Token(id=id, at="s", icon="x") for id in "abc"])
+    delta = msgspec.json.decode(msgspec.json.encode(diff_scenes(old, new, {})))
+    assert [part["id"] for part in delta["in"]["tokens"]["put"]] == ["c"]
+
+
+def test_a_list_of_a_panel_that_becomes_empty_is_dropped_and_another_value_is_set() -> None:
+    zones = [Zone(id="hand")]
+    full, empty = (Scene(panels=[Panel(id="p", title="t", items=items)]) for items in (zones, []))
+    delta = msgspec.json.decode(msgspec.json.encode(diff_scenes(full, empty, {})))
+    assert delta == {"in": {"panels": {"in": {"p": {"drop": ["items"]}}}}}
+    assert after(full, empty) == empty.json
+    assert after(empty, full) == full.json

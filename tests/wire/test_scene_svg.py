@@ -113,3 +113,26 @@ def test_an_unknown_colour_is_the_default_and_an_unknown_default_black() -> None
 
 def test_every_line_is_seen_and_none_is_wider_than_a_fifth_of_a_space() -> None:
     assert [name for name, (_, width, _) in STROKES.items() if not 0 < width <= 0.2] == []
+
+
+def test_a_figure_stands_in_the_middle_of_its_space_and_the_name_can_be_read() -> None:
+    """The middle in both directions; names are dark on light ground and light on dark."""
+    spaces = [
+        Space(id="white", points=[(0, 0), (1, 0), (1, 1), (0, 1)], label="w", fill="#ffffff"),
+        Space(id="black", points=[(1, 2), (2, 2), (2, 3), (1, 3)], label="b", fill="#000000"),
+    ]
+    tokens = [Token(id=space.id, at=space.id, icon="x", glyph="x") for space in spaces]
+    root = ElementTree.fromstring(picture(Scene(spaces=spaces, tokens=tokens), names=True))
+    texts = root.findall(f"{SVG}text")
+    names = {text.text: text.attrib["fill"] for text in texts if text.find(f"{SVG}title") is None}
+    assert names == {"w": "#000000", "b": "#ffffff"}
+    figures = [text for text in texts if text.find(f"{SVG}title") is not None]
+    for polygon, figure in zip(root.findall(f"{SVG}polygon"), figures, strict=True):
+        corners = [tuple(map(float, point.split(","))) for point in polygon.attrib["points"].split()]
+        middle = [(min(side) + max(side)) / 2 for side in zip(*corners, strict=True)]
+        # The line that letters stand on lies a third of their size below their middle.
+        drawn = (
+            float(figure.attrib["x"]),
+            float(figure.attrib["y"]) - float(figure.attrib["font-size"]) * 0.34,
+        )
+        assert drawn == pytest.approx(middle, abs=0.11)

@@ -36,7 +36,7 @@ from boardwright.wire.terminal.canvas import Canvas
 from boardwright.wire.terminal.drawing_style import DrawingStyle, token_style
 from boardwright.wire.terminal.grid_layout import lattice
 from boardwright.wire.terminal.panels import details
-from boardwright.wire.terminal.plain_text import plain_text
+from boardwright.wire.terminal.plain_text import board_text, plain_text
 from boardwright.wire.terminal.scene import draw
 
 
@@ -96,6 +96,12 @@ def test_flat_hexagons_are_columns_of_bricks() -> None:
     assert grid is not None
     assert (grid.wide, grid.high) == (1, 2)
     assert sorted(grid.places.values()) == sorted(places)
+    # Columns are wider than rows are high. The left upper corner of a brick is a whole number of both away.
+    assert grid.unit[0] != pytest.approx(grid.unit[1])
+    corner, unit = grid.corner, grid.unit
+    for column, row in ((0, 0), (2, 1), (1, 3)):
+        point = corner[0] + column * unit[0], corner[1] + row * unit[1]
+        assert grid.locate(point) == pytest.approx((column, row))
     assert shown(Scene(spaces=spaces)) == ("\n ·       ·\n a0  ·   c0\n ·   b1  ·\n a2  ·   c2\n     b3")
 
 
@@ -270,6 +276,7 @@ def test_details_tell_what_is_written_on_cards() -> None:
         "m the swordsman (hp 2) @ a1",
     ]
     assert len(list(details(scene, "", DrawingStyle()))) == 3
+    assert [line.plain for line in details(scene, "shield", DrawingStyle())] == ["▮Shield\n    Blocks."]
 
 
 def test_ground_can_be_told_apart_without_colours() -> None:
@@ -335,3 +342,13 @@ def test_what_is_faded_is_dim_without_colours() -> None:
     token = Token(id="k", at="a1", icon="king", glyph="K", faded=True)
     assert token_style(token, None).dim
     assert not token_style(Token(id="k", at="a1", icon="king", glyph="K"), None).dim
+
+
+@pytest.mark.parametrize("name", ["chess", "skirmish", "starships"])
+def test_the_board_alone_is_drawn_as_in_the_whole_scene(name: str) -> None:
+    """Without colours grounds are told apart by signs, in `board_text` as in `plain_text`."""
+    scene = boardwright.load(name).start().scene(0)
+    board = [line for line in board_text(scene, "en", 100).splitlines() if line.strip()]
+    whole = plain_text(scene, "en", 100)
+    assert len(board) > 5
+    assert all(line in whole for line in board)

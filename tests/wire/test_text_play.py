@@ -76,3 +76,9 @@ def test_a_seat_is_told_how_a_match_ended(answers: str, told: tuple[str, str]) -
         match.answer(decision.seat, option)
     for seat, words in enumerate(told):
         assert words in view_text(match.view(seat), []), view_text(match.view(seat), [])
+
+
+def test_the_text_of_an_option_comes_before_the_number_of_another() -> None:
+    """In some games an option is a number, such as a bid."""
+    bids = [Words(text) for text in ("3", "2", "1")]
+    assert [str(find_option(text, bids)) for text in ("1", "2", "3", "#1")] == ["1", "2", "3", "3"]

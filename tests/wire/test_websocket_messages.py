@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from inspect import Parameter, signature
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from boardwright.wire.json_delta import apply, diff
 from boardwright.wire.scene import SceneModel
 from boardwright.wire.scene_html import scene_html
 from boardwright.wire.typescript import TARGET, typescript
+from boardwright.wire.typescript import main as write_types
 from boardwright.wire.websocket_messages import VERSION, VERSIONS, Answer, Clock, Seed
 from boardwright.wire.websocket_protocol import _frame_size
 from tests.wire.wire_contract import FILE, contract
@@ -239,3 +241,21 @@ def test_html_has_the_board_the_question_and_the_rest_as_text(over):
     assert "<svg" not in text
     assert "<details open>" in text
     assert "Three stones" in text
+
+
+def test_a_changed_value_deep_inside_is_sent_alone():
+    before = {"a": {"x": {"y": 2, "z": 3}, "w": 4}}
+    after = {"a": {"x": {"y": 2, "z": 5}, "w": 4}}
+    assert diff(before, after, True) == {"in": {"a": {"in": {"x": {"set": {"z": 5}}}}}}
+    # Something out of nothing, and nothing out of something, is a new value.
+    assert diff({"a": {}}, {"a": {"x": 2}}, True) == {"set": {"a": {"x": 2}}}
+    assert diff({"a": {"x": 2}}, {"a": {}}, True) == {"set": {"a": {}}}
+
+
+def test_the_types_of_the_page_are_written_where_they_belong(tmp_path, monkeypatch):
+    """Into a folder that is not there yet, and again into one that is."""
+    target = tmp_path / "new" / "folder" / "types.ts"
+    monkeypatch.setattr(sys, "argv", ["typescript", str(target)])
+    for _ in range(2):
+        write_types()
+        assert target.read_text(encoding="utf-8") == typescript()

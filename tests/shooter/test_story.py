@@ -1,0 +1,12 @@
+"""Matches are told and drawn as before; see `tests/match_story.py`."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.match_story import assert_told_as_before, games
+
+
+@pytest.mark.parametrize("game", games("shooter"))
+def test_a_match_is_told_and_drawn_as_before(game: str) -> None:
+    assert_told_as_before("shooter", game)
