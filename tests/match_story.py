@@ -36,6 +36,8 @@ STORIES: dict[str, list[tuple[str, int, int, tuple[int, ...]]]] = {
     "tactics": [("skirmish", 2, 30, (0, 30)), ("spellfire", 2, 60, (60,)), ("dungeon", 1, 25, (25,))],
     "starships": [("starships", 2, 60, (30,)), ("starships_teams", 4, 60, (60,))],
 }
+#: Of these games the rulebook is told too.
+RULEBOOKS = ("chess", "crazyhouse", "deathmatch", "domination", "magnifico", "spellfire", "starships")
 SEED = 22
 #: Options of one question that are told, spread over all of them.
 OFFERED = 6
@@ -85,7 +87,8 @@ def _match(name: str, seats: int, answers: int, scenes: tuple[int, ...]) -> Iter
     match = game.start(seats, SEED)
     rng = random.Random(SEED)
     yield f"== {name}, {seats} seats"
-    yield from _rulebook(game)
+    if name in RULEBOOKS:
+        yield from _rulebook(game)
     told = 0
     for number in range(answers + 1):
         if number in scenes:
