@@ -343,3 +343,19 @@ def test_a_match_shows_itself() -> None:
     assert repr(match.decisions[0]) == "<Decision of seat 0: toy-prompt-act, 3 options>"
     assert repr(match.game) == "<Game hands (toy)>"
     assert list(match.turn) == [0]
+
+
+def test_a_silent_seat_answers_with_the_default_or_with_the_fault_that_is_given() -> None:
+    """Clocks and lost connections answer for a seat; which of its faults it was is part of the match."""
+    late, gone = Option("script", "late"), Option("script", "gone")
+    stay, leave = Option("script", "stay"), Option("script", "leave")
+
+    def step(table: Any) -> Step:
+        answer = yield Decision(0, ASK, [stay, leave], default=leave, faults=[late, gone])
+        table.facts["answers"] = [*table.facts.get("answers", []), answer.verb]
+
+    match = script(step).start()
+    assert match.fault(0) is leave
+    assert match.fault(0, "gone") is gone
+    assert match.fault(0, late) is late
+    assert match._table.facts["answers"] == ["leave", "gone", "late"]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from boardwright.core.bot_interface import Candidate, WeighingBot
+from boardwright.core.bot_interface import Candidate, LevelRecipe, WeighingBot
 from boardwright.core.content_use import _shares
 from boardwright.core.random_match_totals import RandomMatches
 
@@ -51,3 +51,20 @@ def test_a_bot_that_rates_its_options_chooses_the_first_and_remembers_all() -> N
     bot = Rater()
     assert (bot.choose(None), bot.told) == ("best", "best")  # type: ignore[arg-type, comparison-overlap]
     assert len(bot.candidates) == 2
+
+
+def test_sums_of_random_matches_begin_at_nothing() -> None:
+    """Batches add up, whatever comes first: an empty sum changes nothing."""
+    empty, batch = RandomMatches(wins=[0, 0]), RandomMatches(3, 40, [1, 1], 1, 0, 7)
+    assert (empty.games, empty.decisions, empty.draws, empty.unfinished, empty.digest, empty.outcomes) == (
+        (0, 0, 0, 0, 0, [])
+    )
+    empty.add(batch)
+    assert empty == batch
+    empty.add(RandomMatches(1, 2, [0, 0], 0, 1, (1 << 64) - 7))
+    assert empty == RandomMatches(4, 42, [1, 1], 1, 1, 0)
+
+
+def test_a_level_adds_no_mistakes_unless_it_says_so() -> None:
+    recipe = LevelRecipe(lambda rng: None)
+    assert (recipe.overlooks, recipe.blur) == (0, 0)

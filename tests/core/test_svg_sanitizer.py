@@ -120,3 +120,15 @@ def test_a_familys_own_picture_comes_before_the_common_one() -> None:
     assert "coin" in pictures("boards")
     assert "queen" in pictures("boards")
     assert "queen" not in pictures("cards")
+
+
+def test_limits_are_what_they_say() -> None:
+    """An attribute of 8,000 characters is the longest; a frame that is wrong is quoted up to 60 characters."""
+    longest = "M0 0" + " " * (8_000 - 4)
+    read_drawing(svg(f'<path d="{longest}"/>'))
+    with pytest.raises(BadDrawing) as refused:
+        read_drawing(svg(f'<path d="{longest} "/>'))
+    assert refused.value.message.params["most"] == 8_000
+    with pytest.raises(BadDrawing) as refused:
+        read_drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{"x" * 90}"/>')
+    assert refused.value.message.params["found"] == "x" * 60
