@@ -8,6 +8,7 @@ import boardwright
 from boardwright.core import Rng
 from boardwright.families.shooter.levels import recipe
 from boardwright.families.shooter.position import position_json
+from tests.shooter.positions import Arena
 
 
 @pytest.mark.parametrize("game", ["deathmatch", "terminator"])
@@ -60,3 +61,13 @@ def test_levels_look_farther_from_one_to_the_next() -> None:
     assert (recipes[0].overlooks, recipes[0].blur) == (0.5, 1.5)
     assert [found.overlooks for found in recipes[2:]] == [0, 0, 0]
     assert [recipes[level].make(Rng(0)).width for level in (0, 2, 3)] == [12, 160, 60]
+
+
+def test_cards_in_hands_are_not_in_the_deck_too() -> None:
+    """A card that somebody holds cannot be drawn by another."""
+    hand = ["newton-red", "newton-red", "scope-blue"]
+    table = Arena("b2", "b1", "d3", hands={0: hand}).table
+    every = sorted(
+        [*table.powerup_deck, *table.powerup_discard, *(card for held in table.hands for card in held)]
+    )
+    assert every == sorted(Arena("b2", "b1", "d3").table.rules.powerups)

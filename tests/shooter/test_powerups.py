@@ -260,3 +260,30 @@ def test_who_listens_knows_all_weapons_of_others_so_forks_keep_them() -> None:
             assert (world._table.weapons, world._table.loaded) == (match._table.weapons, match._table.loaded)
         match.answer(match.decisions[0].seat, rng.choice(match.decisions[0].options))
     assert all(known)
+
+
+def test_a_full_track_takes_no_scope() -> None:
+    """Twelve is the last damage that is counted; a scope would be thrown away."""
+    weapon = mode(target(damage=1))
+    for before, offered in ((10, ["decline", "scope scope-red 1"]), (11, None)):
+        arena = Arena(
+            "b2",
+            "b1",
+            "d3",
+            weapon=weapon,
+            cubes=(1, 0, 0),
+            hands={0: ["scope-red"]},
+            damage={1: [0] * before},
+        ).do("shoot trial")
+        assert (arena.options if offered else "scope scope-red 1" not in arena.options) == (offered or True)
+
+
+def test_in_secrecy_a_shooter_is_asked_for_scopes_only_where_one_could_be_used() -> None:
+    """Who could not pay, and who hit nobody that can take more, is not asked: everybody can see that."""
+    weapon, options = mode(target(damage=1)), {"reactions": "secrecy"}
+    for cubes, damage, asked in (((1, 1, 0), 3, True), ((0, 0, 0), 3, False), ((1, 1, 0), 11, False)):
+        arena = Arena(
+            "b2", "b1", "d3", weapon=weapon, cubes=cubes, hands={0: ["newton-red"]}, damage={1: [0] * damage},
+            options=options,
+        ).do("shoot trial")  # fmt: skip
+        assert (arena.options == ["decline"] and arena.asked == 0) == asked
