@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import json
+import subprocess
 from collections import Counter
 from dataclasses import astuple, dataclass
 from pathlib import Path
@@ -50,6 +51,8 @@ class Mutant:
     #: The lines of the function, class or other statement of the module that it is in.
     first: int
     last: int
+    #: The path of the file when results were first kept: a renamed file keeps its mutants and their results.
+    former: str
 
     @property
     def name(self) -> str:
@@ -57,7 +60,7 @@ class Mutant:
 
     @property
     def place(self) -> str:
-        return f"{self.file}|{self.text}|{self.repeated}|{self.column}"
+        return f"{self.former}|{self.text}|{self.repeated}|{self.column}"
 
     @property
     def key(self) -> str:
@@ -89,8 +92,10 @@ def draw(root: Path, room: str, count: int, seed: int) -> list[Mutant]:
 
 def _draw(root: Path, paths: list[Path], count: int, seed: str) -> list[Mutant]:
     places: dict[str, list[Mutant]] = {}
+    former = _former_paths(root)
     for path in paths:
-        for mutant in _mutants(path, str(path.relative_to(root))):
+        file = str(path.relative_to(root))
+        for mutant in _mutants(path, file, former.get(file, file)):
             places.setdefault(mutant.place, []).append(mutant)
     drawn: list[Mutant] = []
     for place in sorted(places, key=lambda place: _hash(f"{seed}/{place}")):
@@ -106,7 +111,27 @@ def _hash(text: str) -> bytes:
     return hashlib.sha256(text.encode()).digest()
 
 
-def _mutants(path: Path, file: str) -> list[Mutant]:
+def _former_paths(root: Path) -> dict[str, str]:
+    """The paths that renamed files had at the commit that `results/base` names; none where git does not know it."""
+    base = root / "tests/mutants/results/base"
+    if not base.is_file():
+        return {}
+    words = [
+        "git",
+        "diff",
+        "-M",
+        "--name-status",
+        "--diff-filter=R",
+        base.read_text().strip(),
+        "--",
+        "src/boardwright",
+    ]
+    listed = subprocess.run(words, cwd=root, capture_output=True, text=True, check=False).stdout
+    renamed = [line.split("\t") for line in listed.splitlines()]
+    return {new: old for _, old, new in renamed}
+
+
+def _mutants(path: Path, file: str, former: str) -> list[Mutant]:
     source = path.read_text(encoding="utf-8")
     lines = source.splitlines(keepends=True)
     texts = repeats(source)
@@ -123,7 +148,15 @@ def _mutants(path: Path, file: str) -> list[Mutant]:
             places = (start for node in among for start, _ in operator.mutation_positions(node))
             found += [
                 Mutant(
-                    file, line + first - 1, column, name, occurrence, *texts[line + first - 2], first, last
+                    file,
+                    line + first - 1,
+                    column,
+                    name,
+                    occurrence,
+                    *texts[line + first - 2],
+                    first,
+                    last,
+                    former,
                 )
                 for occurrence, (line, column) in enumerate(places)
             ]

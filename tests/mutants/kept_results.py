@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import re
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from tests.mutants.draw import Mutant
@@ -80,7 +81,9 @@ class Results:
 
 
 def exists(test: str, root: Path) -> bool:
-    """Whether a test is still there. What is not the name of a test (a time limit, a signal) counts as there.
+    """Whether a test is still there, in any file of its folder: files are renamed now and then.
+
+    What is not the name of a test (a time limit, a signal) counts as there.
 
     >>> exists("tests/mutants/none.py::test_it[1]", Path()), exists("time", Path())
     (False, True)
@@ -88,6 +91,11 @@ def exists(test: str, root: Path) -> bool:
     file, found, rest = test.partition("::")
     if not found:
         return True
-    path = root / file
     name = rest.partition("[")[0].rpartition("::")[2]
-    return path.is_file() and re.search(rf"\bdef {name}\(", path.read_text(encoding="utf-8")) is not None
+    return name in _tests_in(root / Path(file).parent)
+
+
+@cache
+def _tests_in(folder: Path) -> frozenset[str]:
+    texts = (path.read_text(encoding="utf-8") for path in folder.glob("test_*.py"))
+    return frozenset(name for text in texts for name in re.findall(r"\bdef (test_\w+)\(", text))

@@ -167,5 +167,33 @@ def test_a_killed_mutant_is_tried_again_when_its_test_is_gone() -> None:
     here = "tests/testkit/test_mutant_forks.py"
     assert exists(f"{here}::test_a_line_belongs_to_its_statement[case]", ROOT)
     assert not exists(f"{here}::test_that_was_here_once", ROOT)
-    assert not exists("tests/testkit/no_file.py::test_it", ROOT)
+    assert exists("tests/testkit/former_name.py::test_a_line_belongs_to_its_statement", ROOT)
+    assert not exists("tests/no_folder/no_file.py::test_it", ROOT)
     assert exists("time", ROOT)
+
+
+def test_a_renamed_file_keeps_its_mutants(tmp_path: Path) -> None:
+    pytest.importorskip("cosmic_ray")
+    from tests.mutants.draw import _draw
+
+    def git(*words: str) -> str:
+        named = ["-c", "user.name=x", "-c", "user.email=x@y"]
+        ran = subprocess.run(
+            ["git", *named, *words], cwd=tmp_path, check=True, capture_output=True, text=True
+        )
+        return ran.stdout.strip()
+
+    old, new = (tmp_path / "src/boardwright" / name for name in ("old.py", "new.py"))
+    old.parent.mkdir(parents=True)
+    old.write_text("def f(a):\n    if a > 3:\n        return a + 1\n    return a * 2\n")
+    git("init", "-q")
+    git("add", ".")
+    git("commit", "-qm", "x")
+    before = _draw(tmp_path, [old], 4, "seed")
+    base = tmp_path / "tests/mutants/results/base"
+    base.parent.mkdir(parents=True)
+    base.write_text(git("rev-parse", "HEAD"))
+    git("mv", str(old), str(new))
+    after = _draw(tmp_path, [new], 4, "seed")
+    assert [mutant.key for mutant in after] == [mutant.key for mutant in before]
+    assert {mutant.file for mutant in after} == {"src/boardwright/new.py"}
