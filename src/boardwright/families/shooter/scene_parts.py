@@ -190,27 +190,17 @@ def drop(id: str, at: str, owner: int | str, seats: int) -> Token:
 @lru_cache(maxsize=256)
 def skull(who: int | str, place: int) -> Token:
     """A skull on a player's board. It covers one of the values."""
-    return Token(
-        id=f"skull:{who}:{place}",
-        at=f"value:{who}:{place}",
-        icon="skull",
-        glyph="☠",
-        label=said("shooter-skulls"),
-        part="damage",
-    )
+    return _skull(f"{who}:{place}", f"value:{who}:{place}", "damage")
 
 
 @lru_cache(maxsize=64)
 def kill_skull(place: int) -> Token:
     """A skull on the kill-shot track. It waits for a kill."""
-    return Token(
-        id=f"skull:kills:{place}",
-        at=f"row:kills:{place}",
-        icon="skull",
-        glyph="☠",
-        label=said("shooter-skulls"),
-        part="end",
-    )
+    return _skull(f"kills:{place}", f"row:kills:{place}", "end")
+
+
+def _skull(id: str, at: str, part: str) -> Token:
+    return Token(id=f"skull:{id}", at=at, icon="skull", glyph="☠", label=said("shooter-skulls"), part=part)
 
 
 @lru_cache(maxsize=256)
