@@ -2,11 +2,11 @@
 
     python bench/instructions.py [GAME…] [--json]
 
-For each game: a ply of a random match, a leaf of perft, a node of `alphabeta`, an iteration of `mcts`, and the values
-that are derived before the first search. The same build
-gives the same figures to a few per mille on every machine of its kind, so a change of a few per cent is a change of the
-code. Needs valgrind with its headers and a C compiler. `docs/search.md` keeps the figures before and after each
-optimisation; to compare with an older state, run this file in a tree of that state.
+For each game: a ply of a random match, a leaf of perft, a list of all legal options, a ply that the lab records, a node
+of `alphabeta`, an iteration of `mcts`, the values that are derived before the first search, and `match.fork()` with all
+that Python does for it. The same build gives the same figures to a few per mille on every machine of its kind, so a
+change of a few per cent is a change of the code. Needs valgrind with its headers and a C compiler. `docs/search.md`
+keeps the figures before and after each optimisation; to compare with an older state, run this file in a tree of it.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import ctypes
 import json
+import random
 import re
 import subprocess
 import sys
@@ -24,7 +25,8 @@ from typing import Any
 
 DEFAULT = ("chess", "xiangqi", "shogi", "othello", "english-draughts", "hex", "go-9", "breakthrough")
 DEPTHS = {"chess": 4, "xiangqi": 3, "shogi": 3, "othello": 6, "english-draughts": 7, "hex": 2, "go-9": 3}
-MATCHES, NODES, ITERATIONS = 60, 3000, 200
+MATCHES, NODES, ITERATIONS, LISTS, FORKS = 60, 3000, 200, 40, 200
+UNITS = ("ply", "leaf", "list", "recorded", "node", "iteration", "derivation", "fork")
 SWITCH = """
 #include <valgrind/callgrind.h>
 void begin(void) { CALLGRIND_START_INSTRUMENTATION; CALLGRIND_ZERO_STATS; }
@@ -40,6 +42,20 @@ def works(name: str) -> dict[str, Callable[[], int]]:
 
     game = boardwright.load(name)
     start, values = game.rules.start, values_of(game)
+    match = game.start(seed=1)
+    positions = middle_positions(start)
+
+    def fork() -> int:
+        for _ in range(FORKS):
+            match.fork()
+        return FORKS
+
+    def recorded() -> int:
+        block = game.family.record_random_matches(game, match.seats, 1, 0, MATCHES)
+        assert block is not None
+        return int(sum(block.column("answers")))
+
+    fork(), recorded()  # what is made once is not counted
     return {
         "ply": lambda: _kernel.playouts(start, MATCHES, 1, 1000, 1).plies,
         "leaf": lambda: _kernel.perft(start, DEPTHS.get(name, 4), 1),
@@ -48,7 +64,20 @@ def works(name: str) -> dict[str, Callable[[], int]]:
             _kernel.Mcts(values, seed=1, megabytes=16).run(start, iterations=ITERATIONS)[0].nodes
         ),
         "derivation": lambda: len([_kernel.Values.derive(start)]),
+        "list": lambda: len([_kernel.perft(at, 1, 1) for at in positions]),
+        "recorded": recorded,
+        "fork": fork,
     }
+
+
+def middle_positions(start: Any) -> list[Any]:
+    """Positions of a random match, one after each of its first plies."""
+    choose, at = random.Random(1), start.copy()
+    found: list[Any] = []
+    while len(found) < LISTS and not at.over:
+        found.append(at.copy())
+        at.play(choose.choice(at.options()))
+    return found
 
 
 def inside(games: list[str], switch: str, out: str) -> None:
@@ -101,10 +130,9 @@ def main() -> None:
     if asked.json:
         print(json.dumps(found))
         return
-    units = ("ply", "leaf", "node", "iteration", "derivation")
-    print("| game | " + " | ".join(units) + " |\n|---|" + "---:|" * len(units))
+    print("| game | " + " | ".join(UNITS) + " |\n|---|" + "---:|" * len(UNITS))
     for game, row in found.items():
-        print(f"| {game} | " + " | ".join(f"{row[unit]:,}" for unit in units) + " |")
+        print(f"| {game} | " + " | ".join(f"{row[unit]:,}" for unit in UNITS) + " |")
 
 
 if __name__ == "__main__":

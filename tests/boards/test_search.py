@@ -146,6 +146,12 @@ def test_a_hanging_queen_is_taken_and_stalemate_avoided() -> None:
     assert line.plies_to_end > 0
 
 
+def test_having_to_move_may_lose() -> None:
+    """After Rf1 black has only moves that lose. A search that believes a skipped turn never sees it."""
+    line = alphabeta().run(at("8/8/p1p5/1p5p/1P5p/8/PPP2K1p/4R1rk w - - 0 1"), nodes=200_000)[0]
+    assert uci(line.moves[0]) == "e1f1"
+
+
 def test_draws_are_seen() -> None:
     """Perpetual check is all that black has, and repetition is worth more than being mated."""
     position = at("6k1/6p1/8/8/8/5q2/5PPP/1R4K1 b - - 0 1")

@@ -72,6 +72,16 @@ def test_values_are_written_and_picked_up(tmp_path: Path) -> None:
     assert values_of(game).square != Values.derive(START).square
 
 
+def test_ten_shipped_games_are_searched_with_trained_values() -> None:
+    files = sorted((Path(boardwright.__file__).parent / "families" / "boards" / "values").glob("*.json"))
+    assert len(files) >= 10
+    for file in files:
+        game = boardwright.load(file.stem)
+        assert values_json(game, values_of(game))["squares"] == json.loads(file.read_text())["squares"], (
+            file.stem
+        )
+
+
 def test_values_may_shorten_the_playouts_of_mcts(tmp_path: Path) -> None:
     """Where values judge well a few plies are enough: more iterations in the same time."""
     assert playout_of(boardwright.load("othello")) == 4
