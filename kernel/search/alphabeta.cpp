@@ -7,23 +7,16 @@
 #include <optional>
 #include <thread>
 
-#include "search/exchange.hpp"
+#include "search/move_order.hpp"
 
 namespace boards::search {
 namespace {
 
-constexpr int MAX_PLY = 128, INFINITE = WIN + 1;
+constexpr int INFINITE = WIN + 1;
 constexpr int MAX_DEPTH = 100, MAX_FORCED = 24;
 constexpr int FREE_TAKINGS = 4, MAX_TAKINGS = 16;  // plies of quiescence
-constexpr std::size_t HISTORY = std::size_t{1} << 14;
+constexpr std::size_t JUDGED = std::size_t{1} << 14;  // evaluations that are kept
 constexpr unsigned CLOCK_EVERY = 256;  // nodes between two looks at the clock
-
-struct Scored {
-    Move move;
-    int score;
-    bool is_taking;
-    bool is_losing;  // taking there loses more than it wins
-};
 
 // How many plies less a late quiet move is searched: [depth][number of the move].
 const auto REDUCTIONS = [] {
@@ -41,9 +34,9 @@ class Worker {
   public:
     Worker(const Position& from, const Values& values, Table& table, const Timer& timer, std::atomic<bool>& halt,
            const std::vector<std::uint64_t>& history)
-        : board(from), values(values), exchange(from.rules(), values), table(table), timer(timer), halt(halt), path(history),
-          hero(from.player()), is_duel(from.rules().players <= 2), quiet(2 * HISTORY, 0), lists(MAX_PLY + 2),
-          scored(MAX_PLY + 2) {
+        : board(from), values(values), exchange(from.rules(), values), order_of(board, values, exchange), table(table),
+          timer(timer), halt(halt), path(history), hero(from.player()), is_duel(from.rules().players <= 2), judged(JUDGED),
+          lists(MAX_PLY + 2), scored(MAX_PLY + 2) {
         key_of_hero = is_duel ? 0 : mix(hero + 1);
         board.list(root_moves);
         path.push_back(board.key() ^ key_of_hero);
@@ -87,7 +80,7 @@ class Worker {
 
     void order_root() {
         std::vector<Scored> first;
-        score_moves(root_moves, first, 0, 0);
+        order_of.score(root_moves, first, 0, 0);
         std::stable_sort(first.begin(), first.end(), [](const Scored& a, const Scored& b) { return a.score > b.score; });
         for (std::size_t i = 0; i < first.size(); ++i) root_moves[i] = first[i].move;
     }
@@ -145,6 +138,7 @@ class Worker {
     Board board;
     const Values& values;
     const Exchange exchange;
+    MoveOrder order_of;
     Table& table;
     const Timer& timer;
     std::atomic<bool>& halt;
@@ -153,10 +147,13 @@ class Worker {
     bool is_duel;
     std::uint64_t key_of_hero;
     std::uint64_t next_look = 0;
-    std::vector<int> quiet;  // [player parity][hash of move]: how often a quiet move was too good
+    struct Judged {
+        std::uint64_t key = 0;
+        int score = 0;
+    };
+    std::vector<Judged> judged;  // evaluations of late, because many positions come again
     std::vector<std::vector<Move>> lists;
     std::vector<std::vector<Scored>> scored;
-    std::uint64_t killers[MAX_PLY + 2][2] = {};
     Move pv[MAX_PLY + 2][MAX_PLY + 2];
     int lengths[MAX_PLY + 2] = {};
 
@@ -192,6 +189,12 @@ class Worker {
         if (is_duel) return values.lead(board, board.player());
         const int lead = values.lead(board, hero);
         return board.player() == hero ? lead : -lead;
+    }
+
+    int evaluate_once(std::uint64_t key) {
+        Judged& kept = judged[key & (JUDGED - 1)];
+        if (kept.key != key) kept = {key, evaluate()};
+        return kept.score;
     }
 
     // The same for a score that matters only between two others.
@@ -231,6 +234,7 @@ class Worker {
     // The score of a move for the side that makes it.
     int after(Move move, int alpha, int beta, int depth, int ply) {
         const unsigned player = board.player(), before = side();
+        order_of.set_made(ply + 1, move.bits);
         board.make(move);
         int score;
         if (board.over()) score = outcome(player, ply + 1), lengths[ply + 1] = 0, ++nodes;
@@ -259,14 +263,12 @@ class Worker {
         const bool is_known = table.find(key, known);
         if (is_known && !is_pv && known.depth >= depth) {
             const int score = from_table(known.score, ply);
-            if (known.bound == Bound::Exact || (known.bound == Bound::Lower && score >= beta) ||
-                (known.bound == Bound::Upper && score <= alpha))
-                return score;
+            if (settles(known, score, alpha, beta)) return score;
         }
 
         // If the table has no move for this position, a shallower search comes first to find one.
-        if (!is_known && depth >= 5) --depth;
-        const int still = evaluate();
+        if ((!is_known || known.depth == 0) && depth >= 5) --depth;
+        const int still = evaluate_once(key);
         const bool is_quiet_window = std::abs(beta) < WIN_RANGE;
         if (!is_pv && !in_check && is_quiet_window && board.knows_check() && depth <= 5 && still - 80 * depth >= beta &&
             can_wait(board.player()))
@@ -274,6 +276,7 @@ class Worker {
         if (!is_pv && may_pass && is_duel && !in_check && depth >= 3 && still >= beta && is_quiet_window &&
             can_wait(board.player()) && board.make_null()) {
             path.push_back(key);
+            order_of.set_made(ply + 1, 0);
             const int score = -search(-beta, -beta + 1, depth - 3 - depth / 4, ply + 1, false);
             path.pop_back();
             board.unmake();
@@ -286,18 +289,18 @@ class Worker {
         board.list(moves);
         if (moves.empty()) return outcome(player, ply);
         std::vector<Scored>& order = scored[static_cast<std::size_t>(ply)];
-        score_moves(moves, order, is_known ? known.move : 0, ply);
+        order_of.score(moves, order, is_known ? known.move : 0, ply);
 
         int best = -INFINITE;
         const int first_alpha = alpha;
         Move best_move{0};
         path.push_back(key);
         for (std::size_t i = 0; i < order.size(); ++i) {
-            pick(order, i);
+            MoveOrder::pick(order, i);
             const Scored next = order[i];
             const bool is_quiet = !next.is_taking, is_late = is_quiet || next.is_losing;
-            if (!is_pv && is_quiet && !in_check && board.knows_check() && i > 0 && depth <= 4 && best > -WIN_RANGE &&
-                (i > static_cast<std::size_t>(4 + 3 * depth * depth) || still + 60 + 90 * depth <= alpha))
+            if (!is_pv && !in_check && board.knows_check() && i > 0 && best > -WIN_RANGE &&
+                is_hopeless(next, i, depth, still, alpha))
                 continue;
             int score;
             if (i == 0) score = after(next.move, alpha, beta, depth - 1, ply);
@@ -305,7 +308,7 @@ class Worker {
                 int less = 0;
                 if (depth >= 3 && i >= 3 && is_late && !in_check) {
                     less = REDUCTIONS[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(i, 63)] - is_pv;
-                    if (is_quiet) less -= quiet[slot(player, next.move)] / 4096;
+                    if (is_quiet) less -= order_of.trust(player, next.move, ply);
                 }
                 less = std::clamp(less, 0, std::max(0, depth - 2));
                 score = after(next.move, alpha, alpha + 1, depth - 1 - less, ply);
@@ -322,7 +325,7 @@ class Worker {
                     lengths[ply] = lengths[ply + 1] + 1;
                 }
                 if (score >= beta) {
-                    if (is_quiet) reward(player, order, i, depth, ply);
+                    if (is_quiet) order_of.reward(player, order, i, depth, ply);
                     break;
                 }
             }
@@ -334,6 +337,20 @@ class Worker {
         return best;
     }
 
+    // Whether a late move is left out near the horizon: a quiet one that can hardly bring enough or loses its figure, or a
+    // capture that loses more than it wins.
+    bool is_hopeless(const Scored& next, std::size_t index, int depth, int still, int alpha) const {
+        if (next.is_taking) return next.is_losing && depth <= 4;
+        if (depth <= 4 && (index > static_cast<std::size_t>(4 + 3 * depth * depth) || still + 60 + 90 * depth <= alpha)) return true;
+        return depth <= 5 && exchange.hangs(board, next.move, 40 * depth);
+    }
+
+    // Whether what the table knows of a position settles it for a window of one point.
+    static bool settles(const Known& known, int score, int alpha, int beta) {
+        return known.bound == Bound::Exact || (known.bound == Bound::Lower && score >= beta) ||
+               (known.bound == Bound::Upper && score <= alpha);
+    }
+
     // Takings only, until the position is quiet. Who may decline to take has at least what stands now. Where many figures
     // face each other such lines are without number: after some plies only taking back counts, then nothing.
     int settle_takings(int alpha, int beta, int ply, int begun, int forced, Cell taken_on) {
@@ -341,6 +358,14 @@ class Worker {
         if (is_out()) return 0;
         ++nodes;
         if (ply >= MAX_PLY) return evaluate();
+        const std::uint64_t key = board.key() ^ key_of_hero;
+        Known known;
+        const bool is_known = table.find(key, known);
+        if (is_known && beta - alpha == 1) {
+            const int score = from_table(known.score, ply);
+            if (settles(known, score, alpha, beta)) return score;
+        }
+        const int first_alpha = alpha;
         std::vector<Move>& moves = lists[static_cast<std::size_t>(ply)];
         const unsigned player = board.player();
         const bool must_take = board.list_taking(moves);
@@ -358,12 +383,13 @@ class Worker {
         if (is_bounded && ply - begun >= MAX_TAKINGS) return best;
         const bool only_back = is_bounded && ply - begun >= FREE_TAKINGS && taken_on != NO_CELL;
         std::vector<Scored>& order = scored[static_cast<std::size_t>(ply)];
-        score_moves(moves, order, 0, ply);
+        order_of.score(moves, order, is_known ? known.move : 0, ply);
+        Move best_move{0};
         for (std::size_t i = 0; i < order.size(); ++i) {
-            pick(order, i);
+            MoveOrder::pick(order, i);
             const Scored next = order[i];
             if (only_back && next.move.to() != taken_on) continue;
-            if (!is_forced && board.knows_check() && still + victim_value(next.move) + 2 * UNIT < alpha) continue;
+            if (!is_forced && board.knows_check() && still + order_of.victim_value(next.move) + 2 * UNIT < alpha) continue;
             if (!is_forced && next.is_losing) continue;
             if (!board.allows(next.move)) continue;
             const unsigned before = side();
@@ -374,67 +400,17 @@ class Worker {
             else score = -settle_takings(-beta, -alpha, ply + 1, begun, forced + is_forced, next.move.to());
             board.unmake();
             if (is_stopped) return 0;
+            if (score > std::max(best, alpha)) best_move = next.move;
             best = std::max(best, score);
             alpha = std::max(alpha, score);
             if (alpha >= beta) break;
         }
-        return best;
-    }
-
-    int victim_value(Move move) const {
-        const int figure = board.figure(move.to());
-        const int taken = figure >= 0 ? values.figure[static_cast<std::size_t>(figure)] : UNIT;
-        return taken + gain_of_choice(move);
-    }
-
-    int gain_of_choice(Move move) const {
-        const int becomes = board.choice(move), now = board.figure(move.from());
-        if (becomes < 0 || now < 0) return 0;
-        return values.figure[static_cast<std::size_t>(becomes)] - values.figure[static_cast<std::size_t>(now)];
-    }
-
-    std::size_t slot(unsigned player, Move move) const {
-        return (player & 1) * HISTORY + (mix(move_name(move)) & (HISTORY - 1));
-    }
-
-    void score_moves(const std::vector<Move>& moves, std::vector<Scored>& order, std::uint64_t first, int ply) {
-        order.clear();
-        const unsigned player = board.player();
-        for (const Move move : moves) {
-            Scored one{move, 0, board.is_taking(move), false};
-            const int gain = gain_of_choice(move);
-            if (move.bits == first) one.score = 1 << 30;
-            else if (one.is_taking) {
-                const int figure = board.figure(move.from());
-                const int own = figure >= 0 ? values.figure[static_cast<std::size_t>(figure)] : 0;
-                one.is_losing = exchange.is_known() && gain <= 0 && exchange.loses(board, move);
-                one.score = (one.is_losing ? -(1 << 24) : 1 << 24) + 16 * victim_value(move) - own;
-            } else if (gain > 0) one.score = (1 << 24) + gain;
-            else if (move.bits == killers[ply][0]) one.score = (1 << 23) + 1;
-            else if (move.bits == killers[ply][1]) one.score = 1 << 23;
-            else one.score = quiet[slot(player, move)] + gain;
-            order.push_back(one);
+        // A search that looked at some captures only is not kept, nor put in the place of a deeper one.
+        if (!is_forced && !only_back && !(is_known && known.depth > 0)) {
+            const Bound bound = best >= beta ? Bound::Lower : best > first_alpha ? Bound::Exact : Bound::Upper;
+            table.store(key, {best_move.bits, to_table(best, ply), 0, bound});
         }
-    }
-
-    static void pick(std::vector<Scored>& order, std::size_t i) {
-        std::size_t best = i;
-        for (std::size_t j = i + 1; j < order.size(); ++j)
-            if (order[j].score > order[best].score) best = j;
-        std::swap(order[i], order[best]);
-    }
-
-    void reward(unsigned player, const std::vector<Scored>& order, std::size_t index, int depth, int ply) {
-        const Move move = order[index].move;
-        if (killers[ply][0] != move.bits) killers[ply][1] = killers[ply][0], killers[ply][0] = move.bits;
-        const int bonus = depth * depth;
-        const auto change = [&](Move of, int by) {
-            int& value = quiet[slot(player, of)];
-            value += by - value * std::abs(by) / 8192;
-        };
-        change(move, bonus * 4);
-        for (std::size_t i = 0; i < index; ++i)
-            if (!order[i].is_taking) change(order[i].move, -bonus * 4);
+        return best;
     }
 
     // Wins are kept as counted from the position itself, not from the root.

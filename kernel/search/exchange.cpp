@@ -58,10 +58,20 @@ bool Exchange::take_cheapest(const Position& at, unsigned player, Cell to, std::
 bool Exchange::loses(const Board& board, Move move) const {
     const int victim = board.figure(move.to()), mover = board.figure(move.from());
     if (!known || victim < 0 || mover < 0) return false;
-    const auto now = static_cast<std::size_t>(mover);
-    int gain = worth[static_cast<std::size_t>(victim)], at_risk = worth[now];
-    if (gain >= at_risk) return false;
+    const int gain = worth[static_cast<std::size_t>(victim)];
+    return gain < worth[static_cast<std::size_t>(mover)] && result(board, move, gain) < 0;
+}
+
+bool Exchange::hangs(const Board& board, Move move, int most) const {
+    const int mover = board.figure(move.from());
+    if (!known || mover < 0 || board.figure(move.to()) >= 0) return false;
+    const int at_risk = worth[static_cast<std::size_t>(mover)];
+    return at_risk > most && at_risk != ROYAL && result(board, move, 0) < -most;
+}
+
+int Exchange::result(const Board& board, Move move, int gain) const {
     const Position& at = board.position();
+    int at_risk = worth[static_cast<std::size_t>(board.figure(move.from()))];
     std::uint64_t occupied[MAX_CELLS / 64] = {};
     for (std::uint32_t owner = 0; owner < rules.owners; ++owner)
         for (std::uint32_t i = 0; i < rules.words; ++i) occupied[i] |= at.owned(owner)[i];
@@ -78,7 +88,7 @@ bool Exchange::loses(const Board& board, Move move) const {
         ++count;
     }
     while (--count > 0) gains[count - 1] = -std::max(-gains[count - 1], gains[count]);
-    return gains[0] < 0;
+    return gains[0];
 }
 
 }  // namespace boards::search

@@ -14,6 +14,8 @@ class Exchange {
     bool is_known() const { return known; }
     // Whether a move that takes the figure on its target loses more than it wins there.
     bool loses(const Board& board, Move move) const;
+    // Whether a figure that moves to an empty cell is lost there for more than `most`.
+    bool hangs(const Board& board, Move move, int most) const;
 
   private:
     struct Taker {
@@ -27,6 +29,8 @@ class Exchange {
     std::vector<int> worth;                  // [figure]
     std::vector<std::vector<Taker>> takers;  // [player], cheapest first
 
+    // What a move wins on its target, `gain` at once, if both sides take there as long as it pays.
+    int result(const Board& board, Move move, int gain) const;
     // Takes the cheapest figure of a player that can take on a cell out of `occupied`; false where there is none.
     bool take_cheapest(const Position& at, unsigned player, Cell to, std::uint64_t* occupied, int& its_worth) const;
 };
