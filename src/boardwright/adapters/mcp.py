@@ -1,4 +1,4 @@
-"""A Model Context Protocol server: tools with which a language model reads rules, plays, designs and measures games.
+"""A Model Context Protocol server: a language model uses its tools to read rules and to play, design and measure games.
 
 `boardwright mcp` runs it on standard input and output. `boardwright mcp --http` runs it over streamable HTTP, where
 several clients share the server's matches. A refusal says what to do instead. Nothing that a caller sends becomes a

@@ -70,7 +70,10 @@ class _Play:
         )
 
     def resampled(self, seat: int, seed: int) -> _Play:
-        """A copy with hidden information drawn anew. The player in the seat cannot tell it from the original."""
+        """A copy with the hidden information redrawn at random.
+
+        To the player in the seat, the copy looks like the original.
+        """
         assert self.match is not None
         return _Play(self.encoding, self.match.fork(viewer=seat, seed=seed), self.own)
 
@@ -144,7 +147,7 @@ class BoardwrightState(pyspiel.State):
         return rewards(match) if match is not None and match.over else [0.0] * self.play.encoding.seats
 
     def resample_from_infostate(self, player: int, sampler: Any) -> BoardwrightState:
-        """Draws a state that the player cannot tell from this one, for IS-MCTS."""
+        """Draws a random state that looks the same to the player, for IS-MCTS."""
         twin: BoardwrightState = self.clone()
         twin.play = self.play.resampled(player, int(sampler() * 2**48))
         return twin

@@ -30,7 +30,7 @@ class TournamentIndex:
         return found
 
     def journal(self, tournament: str, match: int) -> dict[str, Any] | None:
-        """The journal of a finished match. None if there is no such match or it is not finished."""
+        """The journal of a finished match; None if no finished match has this number."""
         folder = self._of(tournament)
         return None if folder is None else _json(folder / journal_name(match))
 

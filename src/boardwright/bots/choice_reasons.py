@@ -1,7 +1,7 @@
 """The reasons for a bot's choice, for `play --why`, the wire and hints.
 
-A reason has the best candidates with their values, how play is expected to go on, and one sentence. It comes from what
-the bot thought about its own view, so it reveals nothing that the seat may not know.
+A reason has the best candidates with their values, how play is expected to go on, and one sentence. It is computed from
+the bot's own view, so it contains no secrets.
 """
 
 from __future__ import annotations

@@ -97,7 +97,7 @@ class ProgramProcess:
     # -- speaking
 
     def send(self, line: bytes) -> None:
-        """Queues a line. It is written while we wait for output; a program that never reads does not get it."""
+        """Queues a line for the program. The line is written while we wait for the program's output."""
         if len(self._unsent) < _MAX_UNSENT:
             self._unsent += line + b"\n"
         self._write()

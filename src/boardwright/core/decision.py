@@ -102,7 +102,8 @@ class Decision:
     """A question to one seat with its complete list of legal options.
 
     `options` may be a function. It is called when somebody first looks at the options. In a fork for a viewer, this
-    happens after hidden things were dealt anew. Use a function if a seat's options depend on what others may not know.
+    happens after hidden things were redrawn at random. Use a function if a seat's options depend on what others may not
+    know.
     """
 
     __slots__ = ("_default", "_options", "discreet", "faults", "prompt", "seat")

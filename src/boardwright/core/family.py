@@ -208,7 +208,7 @@ class Family(ABC):
         return ()
 
     def redraw(self, table: Any, viewer: int | None, rng: Rng) -> None:
-        """Changes the table: deals anew everything that the viewer cannot know. The viewer None is a spectator.
+        """Redraws at random everything on the table that the viewer cannot know. The viewer None is a spectator.
 
         It may be called in the middle of a step, at any of its questions. In an open game it does nothing.
         """
@@ -219,7 +219,7 @@ class Family(ABC):
     # -- showing
 
     def view(self, table: Any, seat: int | None) -> dict[str, Any]:
-        """The table as JSON, with nothing that the seat may not know.
+        """The table as JSON, without the secrets of other seats.
 
         `view.py` has the function `view`, or else two functions: `public` gives what everybody knows, and `with_own`
         adds what only one seat knows.

@@ -34,7 +34,7 @@ BY_JSON = -1
 
 
 class Redraw(NamedTuple):
-    """What a fork changed after the checkpoint: it dealt hidden things anew, or changed future chance."""
+    """A change that a fork made after the checkpoint: new hidden things, or other future chance."""
 
     answers: int
     viewer: int | None
@@ -416,9 +416,9 @@ class Match:
     ) -> Match:
         """An independent copy. Answers that the copy gets do not change this match.
 
-        With a viewer, everything that this seat cannot know is dealt anew, including future chance. Sealed answers of
-        other seats are taken back, so that their questions are open again. `honest` without a viewer makes a
-        spectator's copy.
+        With a viewer, everything that this seat cannot know is redrawn at random, including future chance. Sealed
+        answers of other seats are taken back, so that their questions are open again. With `honest` and no viewer, the
+        copy is for a spectator.
         """
         if viewer is not None and not self._is_seat(viewer):
             raise self._not_asked(viewer)
@@ -444,7 +444,7 @@ class Match:
 
         This is faster than `fork` and `answer`: the copy has no events from before the current step, and it has its own
         checkpoint, so that it can be branched again. If several seats have to decide, `seat` is the one that answers.
-        Nothing is dealt anew, so bots must branch an honest fork (a fork for a viewer).
+        Nothing is redrawn, so bots must branch an honest fork (a fork for a viewer).
         """
         asked = self._asked if seat is None else [one for one in self._asked if one.seat == seat]
         if len(asked) != 1:
@@ -467,10 +467,9 @@ class Match:
 
     @property
     def table(self) -> Any:
-        """The table of an honest fork, for the bots of its family. They may read it but never change it.
+        """The table of a fork for a viewer, for the bots of the family. Bots may read the table but must not change it.
 
-        Only a fork for a viewer gives access to its table, because everything that the viewer cannot know has been
-        dealt anew in it.
+        Other matches refuse access to their table, because it contains what the viewer cannot know.
         """
         if not any(redraw.honest for redraw in self._redraws):
             raise PermissionError("only an honest fork shows its table: match.fork(viewer=seat).table")
@@ -495,9 +494,10 @@ class Match:
         self.seed = redraw.seed
 
     def _replay_from(self, checkpoint: Checkpoint, answers: Sequence[Given]) -> None:
-        """Replays answers on a copy of the checkpoint. Hidden things are dealt anew at the same points as before.
+        """Replays answers on a copy of the checkpoint. Hidden things are redrawn at the same points as before.
 
-        The lists of events and answers then start at the checkpoint. Callers that have the complete lists restore them.
+        Afterwards the lists of events and answers start at the checkpoint. A caller that has the complete lists puts
+        them back.
         """
         self._answers, self._events = (
             AppendOnlyList(start=checkpoint.answers),

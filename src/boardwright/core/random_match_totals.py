@@ -11,8 +11,8 @@ _MASK = (1 << 64) - 1
 class RandomMatches:
     """Sums over consecutive matches. Match number n of a seed is the same in every batch.
 
-    A draw (nobody or everybody wins) is a win for no seat. `digest` is a hash over the answers of all matches. The
-    digests of batches add up, so the digest of a run does not depend on how the run is cut into batches.
+    A draw (nobody or everybody wins) counts as a win for nobody. `digest` is a hash over the answers of all matches.
+    The digests of batches add up, so the digest of a run does not depend on how the run is cut into batches.
     """
 
     games: int = 0

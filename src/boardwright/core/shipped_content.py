@@ -1,4 +1,4 @@
-"""The shipped files of a family. Present files are found by id, former files only by edition.
+"""The shipped files of a family. Current files are found by their id. Older files are found by their edition.
 
 `content/` holds the present files. Before you change a file, copy it to the same path in `archive/N/`. Edition N of a
 file is the first version found in `archive/N/`, `archive/N+1/`, …, `content/`. A name always means

@@ -18,7 +18,7 @@ class View:
     """The match as one seat sees it, valid until the next answer.
 
     Bots get this and nothing else. `table` and `events` contain what the seat may know. `decision` is the
-    seat's open question. `fork` gives copies in which everything that the seat cannot know is dealt anew.
+    seat's open question. `fork` makes copies and redraws at random everything that the seat cannot know.
     """
 
     __slots__ = ("_match", "_shared", "_table", "seat")
@@ -62,7 +62,7 @@ class View:
 
     @property
     def table(self) -> dict[str, Any]:
-        """The table as JSON, with nothing that the seat may not know."""
+        """The table as JSON, without the secrets of other seats."""
         if self._table is None:
             self._table = self._match.table_seen(self.seat, self._shared)
         return self._table

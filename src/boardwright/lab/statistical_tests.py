@@ -85,7 +85,7 @@ def result_interval(total: float, squares: float, count: int) -> Interval:
 
 
 def two_sided(z: float) -> float:
-    """The probability of a standard normal value at least as far from 0 as this one.
+    """The two-sided p-value of a standard normal value.
 
     >>> round(two_sided(1.96), 3)
     0.05
@@ -94,7 +94,7 @@ def two_sided(z: float) -> float:
 
 
 def student_tail(t: float, degrees: float) -> float:
-    """The probability of a Student's t value at least as far from 0 as this one.
+    """The two-sided p-value of a Student's t value.
 
     >>> round(student_tail(2.571, 5), 3), round(student_tail(1.96, 1e6), 3)
     (0.05, 0.05)
@@ -143,7 +143,7 @@ def student_bound(degrees: float) -> float:
 
 
 def chi_square_tail(value: float, degrees: int) -> float:
-    """The probability of a chi-square value at least as large as this one.
+    """The p-value of a chi-square value.
 
     >>> round(chi_square_tail(3.841, 1), 3), round(chi_square_tail(9.488, 4), 3)
     (0.05, 0.05)
@@ -176,7 +176,7 @@ def chi_square_tail(value: float, degrees: int) -> float:
 
 
 def equal_wins(wins: Sequence[int]) -> float:
-    """The probability of wins as uneven as these if all seats were equally strong.
+    """The p-value of the hypothesis that all seats are equally strong, from the number of wins of each seat.
 
     >>> equal_wins([50, 50]), equal_wins([80, 20]) < 1e-8
     (1.0, True)
@@ -189,7 +189,7 @@ def equal_wins(wins: Sequence[int]) -> float:
 
 
 def benjamini_hochberg(p_values: Sequence[float]) -> list[float]:
-    """For each p-value, the smallest false discovery rate at which it is significant.
+    """The q-value of each p-value: the smallest false discovery rate that makes it significant.
 
     >>> [round(q, 3) for q in benjamini_hochberg([0.01, 0.04, 0.03, 0.5])]
     [0.04, 0.053, 0.053, 0.5]

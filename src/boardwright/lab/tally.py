@@ -420,8 +420,11 @@ class BlockSums:
         return len(tracked) + sum(name not in tracked for name in names) <= MOST_ITEMS
 
     def _add_results(self) -> bytes:
-        """Adds the results of the new matches. Returns the deviations, seat by seat and match by match: a result minus
-        the seat's mean over all matches up to that one."""
+        """Adds the results of the new matches.
+
+        Returns the deviations, seat by seat and match by match: a result minus the seat's mean up to and including this
+        match.
+        """
         tally = self.tally
         tally.result, tally.result_squares, deviations, outcomes, scores = sum_results(
             self.columns,

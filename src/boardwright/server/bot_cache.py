@@ -52,7 +52,7 @@ class BotCache:
     def get(self, match: str, seat: int, name: str, make: Callable[[], Bot]) -> Bot:
         """Returns the kept bot of a seat. Makes a new bot if there is none, or if the bot's name has changed.
 
-        The name changes when a stand-in takes over the seat.
+        The name changes when a substitute bot takes over the seat.
         """
         kept = self._bots.pop((match, seat), None)
         if kept is None or kept[0] != name:

@@ -1,10 +1,10 @@
 """The page's texts in one language: message catalogs as Fluent sources, and the titles of games.
 
-There are several sources, so that nobody loads messages that are not shown. `home` has the messages of the home page
-and of its pictures. `match` has the other messages of matches, and `play` has both. `design` has the messages of the
-editor and the lab. Packages above the server (command line, adapters, testkit) send no messages to the page. A game's
-title and description come from its file if the file has several languages. Otherwise they come from the catalog of
-its family (`boards-game-chess`, `boards-about-chess`). If there is no message, the plain title of the file is used.
+There are several sources, so that a page loads only the messages that it shows. `home` has the messages of the home
+page and of its pictures. `match` has the other messages of matches, and `play` has both. `design` has the messages of
+the editor and the lab. Packages above the server (command line, adapters, testkit) send no messages to the page. A
+game's title and description come from its file if the file has several languages. Otherwise they come from the catalog
+of its family (`boards-game-chess`, `boards-about-chess`). If there is no message, the plain title of the file is used.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ def _match(one: str, other: str) -> bool:
 
 
 def _keys(name: str) -> set[str]:
-    """What a name looks like as it is written, and in small letters."""
+    """Two normal forms of a name: as it is written, and in small letters."""
     plain = unicodedata.normalize("NFKD", name)
     return {_key(plain), _key(unicodedata.normalize("NFKD", plain.casefold()))}
 

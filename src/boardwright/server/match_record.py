@@ -1,4 +1,4 @@
-"""MatchRecord: the state of a match on the server, folded from its stored records. It needs no rules and does no I/O.
+"""MatchRecord: the state of a match on the server, computed from its stored records, without rules and without I/O.
 
 A record is a JSON object with a `type`, the time of writing (`at`), and its contents. A record that changes which
 seats have to answer contains the new questions. So the server needs no replay to find seats, clocks and offers.
@@ -266,7 +266,7 @@ class MatchRecord:
 
     @property
     def unattended(self) -> bool:
-        """Whether only the server answers in this match."""
+        """Whether the server plays all seats of this match."""
         return all(seat.played_here for seat in self.seats)
 
     def length_since(self, index: int) -> int | None:

@@ -279,11 +279,11 @@ class MatchRegistry:
         await self.store.save_snapshot(id, length, struct.pack("!I", undone) + body)
 
     async def lines(self, key: str, first: int = 0) -> list[Record]:
-        """What is stored under a key: the records of a match, or the list of a contest."""
+        """The stored data of a key: the records of a match, or the list of a contest."""
         return [orjson.loads(body) for body in await self.store.records(key, first)]
 
     async def read(self, id: str, first: int = 0) -> list[Record]:
-        """The records of a match; none if the match has been deleted or the key is not a match.
+        """The records of a match. The list is empty if the match was deleted or the key belongs to something else.
 
         If a match was deleted while another process wrote to it, a record without a beginning may be left.
         """

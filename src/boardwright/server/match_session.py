@@ -340,7 +340,7 @@ class MatchSession:
 
     @property
     def first(self) -> int:
-        """The number of answers before the fork, if the match is a fork with redrawn information; otherwise 0."""
+        """The number of answers before the fork, if hidden information was redrawn there; otherwise 0."""
         return int(self._origin["dealt"][-1][0]) if self._origin is not None else 0
 
     def last_answer_by(self, seat: int) -> int | None:

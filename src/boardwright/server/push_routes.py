@@ -17,7 +17,7 @@ router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)
 
 @router.get("/push")
 async def key(registry: TheRegistry) -> http.PushKeyInfo:
-    """The key with which browsers subscribe."""
+    """The key that browsers need to subscribe."""
     own = registry.push.key
     return http.PushKeyInfo(key=None if own is None else own.public)
 

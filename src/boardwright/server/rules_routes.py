@@ -50,7 +50,7 @@ async def part(name: str, part: str, registry: TheRegistry, language: Language) 
 
 @router.get("/games/{name}/guide", response_model=list[dict[str, Any]])
 async def guide(name: str) -> list[dict[str, Any]]:
-    """Hints for a first match: each has a text and the prompt at which it is shown."""
+    """Hints for a first match: each has a text, and the prompt that it belongs to."""
     return catalog.guide(name)
 
 

@@ -130,7 +130,7 @@ async def pause(room: Room) -> None:
 
 
 async def resume(room: Room, anew: bool = False) -> None:
-    """Resumes a paused match. With `anew`, the open round starts again because nobody was connected."""
+    """Resumes a paused match. With `anew`, the open round starts again. This is used if nobody was connected."""
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         _at_play(room)

@@ -1,4 +1,4 @@
-"""`python -m boardwright.testkit GAME…`; see `run_batches.py`. Pool processes import that module, never this one."""
+"""`python -m boardwright.testkit GAME…`; see `run_batches.py`, which pool processes import instead of this file."""
 
 import sys
 

@@ -1,6 +1,6 @@
 """Findings: the faults that checks find in a game, and how to reproduce them.
 
-A finding is a message with the match and the moment at which it was found.
+A finding is a message with its match and its moment in the match.
 """
 
 from __future__ import annotations

@@ -120,7 +120,9 @@ class GameSummary(WireModel):
         str | None, "Its group in the list of games; the message `FAMILY-shelf-SHELF` is its title."
     ] = None
     minutes: Annotated[int | None, "The typical length of a match, in minutes."] = None
-    difficulty: Annotated[int | None, "How hard the game is to learn, or the scenario to win, from 1 to 5."] = None
+    difficulty: Annotated[
+        int | None, "How hard the game is to learn, or the scenario to win, from 1 to 5."
+    ] = None
 
 
 class MuteRequest(WireModel):
@@ -291,7 +293,9 @@ class ProveReport(WireModel):
     missing_rules: list[str]
     other_rules: list[str]
     counted: list[list[int]]
-    more_moves: int = Field(0, description="The number of positions in which one side has more moves.")
+    more_moves: int = Field(
+        0, description="The number of positions where one of the two engines has more legal moves."
+    )
     seconds: float
     difference: ProveDifference | None
 
@@ -345,7 +349,9 @@ class AnalysisRequest(AnalysisBudget):
 class AnalysisLine(WireModel):
     """One of the best continuations."""
 
-    score: int = Field(description="For the player to move; 100 is the value of the most frequent figure.")
+    score: int = Field(
+        description="The value for the player to move. A value of 100 is worth one figure of the most frequent kind."
+    )
     win: float = Field(description="Win probability of the player to move; a draw counts half.")
     depth: int
     nodes: int
@@ -446,7 +452,7 @@ class JournalRequest(WireModel):
 
 
 class ForkRequest(WireModel):
-    """Requests a fork: after how many answers, for which viewer, and with which players."""
+    """Requests a fork: the number of answers before it, its viewer, and its players."""
 
     answers: Annotated[int, Field(ge=0, le=10**9)] | None = None
     seat: Annotated[int, Field(ge=0, le=63)] | None = None
@@ -500,7 +506,7 @@ class ErrorBody(WireModel):
 
 
 class PushKeyInfo(WireModel):
-    """The key with which browsers subscribe to push messages; null if the server sends none."""
+    """The key that browsers need to subscribe to push messages; null if the server sends no push messages."""
 
     key: str | None
 
@@ -555,7 +561,9 @@ class VersionRequest(WireModel):
     """Publishes a new version of the author's game."""
 
     upload: Annotated[str, Field(max_length=80)]
-    note: Annotated[str, Field(max_length=200)] = Field("", description="What is new in this version.")
+    note: Annotated[str, Field(max_length=200)] = Field(
+        "", description="The author's note on the changes in this version."
+    )
 
 
 class GalleryVersion(WireModel):

@@ -73,7 +73,7 @@ class SeatClock(WireModel):
 
     remaining: float = Field(description="Seconds that were left when the clock last started or stopped.")
     deadline: float | None = Field(
-        None, description="The Unix time at which it runs out; null while it is stopped."
+        None, description="The Unix time when the clock runs out; null while the clock is stopped."
     )
 
 
@@ -106,7 +106,7 @@ class Result(WireModel):
 
 
 class Spectators(WireModel):
-    """Whether spectators may watch, and with which delay."""
+    """Whether spectators may watch, and their delay."""
 
     watch: Literal["allowed", "delayed", "refused"] = "allowed"
     delay: float = Field(0, ge=0, le=86_400, description="For `delayed`: the delay in seconds.")
@@ -309,7 +309,7 @@ class StandIn(Request):
 
 
 class ResumeSeat(Request):
-    """Takes the sender's seat back from a stand-in."""
+    """Takes the sender's seat back from a substitute bot."""
 
     type: Literal["back"]
     seat: SeatNumber

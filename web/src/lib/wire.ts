@@ -43,7 +43,7 @@ export interface AnalysisCurve {
 
 /** One of the best continuations. */
 export interface AnalysisLine {
-  /** For the player to move; 100 is the value of the most frequent figure. */
+  /** The value for the player to move. A value of 100 is worth one figure of the most frequent kind. */
   score: number;
   /** Win probability of the player to move; a draw counts half. */
   win: number;
@@ -407,7 +407,7 @@ export interface FileTemplate {
   text: string;
 }
 
-/** Requests a fork: after how many answers, for which viewer, and with which players. */
+/** Requests a fork: the number of answers before it, its viewer, and its players. */
 export interface ForkRequest {
   answers?: number | null;
   seat?: number | null;
@@ -868,7 +868,7 @@ export interface ProveReport {
   missing_rules: string[];
   other_rules: string[];
   counted: number[][];
-  /** The number of positions in which one side has more moves. */
+  /** The number of positions where one of the two engines has more legal moves. */
   more_moves?: number;
   seconds: number;
   difference: ProveDifference | null;
@@ -906,7 +906,7 @@ export interface Published {
   secret: string;
 }
 
-/** The key with which browsers subscribe to push messages; null if the server sends none. */
+/** The key that browsers need to subscribe to push messages; null if the server sends no push messages. */
 export interface PushKeyInfo {
   key: string | null;
 }
@@ -965,7 +965,7 @@ export interface Result {
   scores?: number[] | null;
 }
 
-/** Takes the sender's seat back from a stand-in. */
+/** Takes the sender's seat back from a substitute bot. */
 export interface ResumeSeat {
   /** Number of the request; without it the server sends no `done`. */
   id?: number | null;
@@ -1029,7 +1029,7 @@ export interface Seat {
 export interface SeatClock {
   /** Seconds that were left when the clock last started or stopped. */
   remaining: number;
-  /** The Unix time at which it runs out; null while it is stopped. */
+  /** The Unix time when the clock runs out; null while the clock is stopped. */
   deadline?: number | null;
 }
 
@@ -1133,7 +1133,7 @@ export interface SpaceMarks {
   fog?: boolean;
 }
 
-/** Whether spectators may watch, and with which delay. */
+/** Whether spectators may watch, and their delay. */
 export interface Spectators {
   watch?: "allowed" | "delayed" | "refused";
   /** For `delayed`: the delay in seconds. */
@@ -1262,7 +1262,7 @@ export interface VariantsResult {
 /** Publishes a new version of the author's game. */
 export interface VersionRequest {
   upload: string;
-  /** What is new in this version. */
+  /** The author's note on the changes in this version. */
   note?: string;
 }
 

@@ -67,7 +67,7 @@ def _refuse_idle(flags: Mapping[str, Any]) -> None:
 
 
 def _own_folder(name: str, plan: TournamentPlan) -> Path:
-    """The default folder of a tournament: the folder of the same, interrupted tournament, or a new folder."""
+    """The default folder of a tournament: a new folder, or the folder where the same tournament was interrupted."""
     plan.check()
     total = Schedule(plan).total
     folders = (Path(f"arena-{name}" if number == 1 else f"arena-{name}-{number}") for number in count(1))

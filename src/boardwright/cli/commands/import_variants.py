@@ -75,8 +75,11 @@ def _with_base(
     sections: dict[str, IniSection],
     written: dict[str, dict[str, Any]],
 ) -> dict[str, Any]:
-    """Turns a file into a patch of its parent. If the parent was not imported, it becomes a patch of the shipped game
-    from which it derives. If that is also impossible, the file stays whole."""
+    """Turns a file into a patch of its parent.
+
+    If the parent was not imported, the file becomes a patch of a shipped game. If there is no such game either, the
+    file stays whole.
+    """
     parent: str | None = section.parent
     if parent in written:
         base, extends = written[parent], f"{parent}.json"

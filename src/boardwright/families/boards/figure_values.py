@@ -36,7 +36,7 @@ class ValuesFile(StrictModel):
 
     game: str = Field(description="The name of the game.")
     scale: Annotated[float, Field(ge=1, le=1_000_000)] = Field(
-        200.0, description="The lead at which the odds of winning are e to 1."
+        200.0, description="The lead that makes the odds of winning e to 1."
     )
     figures: dict[str, Number] = Field(description="The average value of each figure.")
     squares: dict[str, dict[str, list[Number]]] = Field(
@@ -68,8 +68,7 @@ class ValuesFile(StrictModel):
     )
     mobile: list[str] | None = Field(
         None,
-        description="Figures with which a player can usually make a harmless move, so that passing would not be "
-        "better. Default: all.",
+        description="Figures that can usually make a harmless move, so that passing gains nothing. Default: all.",
     )
     length: Annotated[float, Field(ge=0, le=1_000_000_000)] = Field(
         0.0, description="The average number of plies of a random match."

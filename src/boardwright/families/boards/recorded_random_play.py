@@ -27,7 +27,7 @@ _OPENING = Struct("=5h")
 
 
 class _Known:
-    """What is computed once for a game: texts of answers, items, and texts of first answers."""
+    """Values that are computed once for a game: texts of answers, items, and texts of first answers."""
 
     def __init__(self, rules: BoardsRules) -> None:
         self.texts = _answer_texts(rules)
@@ -46,7 +46,7 @@ def _json(value: object) -> str:
 
 
 def _answer_texts(rules: BoardsRules) -> AnswerTexts:
-    """The pieces from which the kernel builds the JSON of answers. Keys are sorted, as the digests of matches need."""
+    """The pieces of JSON that the kernel joins to answers. Their keys are sorted, as digests require."""
     cells = [_json(place) for place in rules.coordinates]
     figures = [_json(figure) for figure in rules.figures]
     return AnswerTexts(

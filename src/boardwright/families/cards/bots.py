@@ -1,7 +1,7 @@
 """The bots of the family. `judge` and `greedy` estimate what options bring now and later; `planner` simulates them.
 
-They see only a view and its decision. They try the most promising options on forks in which everything that their seat
-cannot know has been dealt anew.
+They see only a view and its decision. They try the most promising options on forks of the match. A fork redraws at
+random everything that the seat cannot know.
 """
 
 from __future__ import annotations
@@ -211,7 +211,7 @@ _WORTH: Mapping[str, Callable[[Valuation, Option], float]] = {
 class CardsPlanner(WeighingBot):
     """Simulates its best options for some rounds. In the simulations, all seats usually answer by a first estimate.
 
-    It simulates `width` options for `rounds` rounds, in `worlds` copies in which everything hidden is dealt anew. It
+    It simulates `width` options for `rounds` rounds, in `worlds` copies with redrawn hidden information. It
     then compares the value of its own position with the position of its best rival.
     """
 

@@ -50,7 +50,9 @@ class CardsPlayerPosition(StrictModel):
     six: str | None = Field(None, description="The member whose value is 6 in this round.")
     picks: dict[str, int] = Field({}, description="The permanent effect that was chosen for a card, from 0.")
     tile: str | None = Field("standard", description="The bonus tile; null before it is chosen.")
-    members: dict[str, str] = Field({}, description="Members that stand on spaces; the others are at home.")
+    members: dict[str, str] = Field(
+        {}, description="Members that stand on spaces. All other members are not placed yet."
+    )
 
 
 class PacketPosition(StrictModel):
@@ -235,7 +237,7 @@ class _Placing:
         self.table.packets = found
 
     def _turns(self) -> list[int]:
-        """One turn for each member that is still at home."""
+        """One turn for each member that is not placed yet."""
         home = [sum(spot < 0 for spot in player.spots) for player in self.table.players]
         laps = range(max(home), 0, -1)
         return [seat for lap in laps for seat in self.table.order if home[seat] >= lap]

@@ -164,7 +164,7 @@ def tile_json(tile: BonusTile) -> dict[str, Any]:
 
 
 def redraw(table: CardsTable, viewer: int | None, rng: Rng) -> None:
-    """Deals anew, in place, everything that a viewer cannot know."""
+    """Redraws at random everything on the table that a viewer cannot know."""
     table.decks = [
         [_redeal_deck(table, deck, period, rng) for period, deck in enumerate(decks, 1)]
         for decks in table.decks

@@ -63,7 +63,7 @@ def _touched(table: CardsTable, seat: int, id: str) -> Message | None:
 
 
 def _no_member_for(table: CardsTable, seat: int, space: ActionSpace) -> Message | None:
-    """Why the strongest member at home cannot be placed."""
+    """Why the player's strongest unplaced member cannot be placed."""
     player = table.players[seat]
     home = [member for member in range(4) if player.spots[member] < 0]
     if not home:

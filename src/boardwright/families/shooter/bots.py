@@ -1,6 +1,6 @@
 """The bots of the family: `greedy` looks to the end of an action, `planner` to the end of the turn and beyond.
 
-Both see only their view, and try options on copies in which hidden cards are dealt anew. `greedy` counts the
+Both see only their view, and try options on copies with redrawn hidden cards. `greedy` counts the
 points that damage would bring and keeps itself armed; it ignores what others will do. `planner` simulates its best
 plans until everybody has had a turn.
 """
@@ -200,7 +200,7 @@ class ShooterPlanner(TurnPlanBot):
     """Plans its whole turn and simulates the best plans up to its own next decision.
 
     The actions of one plan share `width` forks, and the `beam` best states are followed from action to action. Fast
-    `greedy` seats then simulate the `top` best plans in `worlds` copies in which everything hidden is dealt anew. With
+    `greedy` seats then simulate the `top` best plans in `worlds` copies with redrawn hidden information. With
     0 worlds there is no simulation.
     """
 

@@ -241,10 +241,10 @@ class ShooterGame(StrictModel):
         (3, 5), strict=False, description="The minimum and maximum number of players."
     )
     boards: Annotated[list[Id | ShooterBoardFile], Field(min_length=1, max_length=50)] = Field(
-        description="Ids of shipped boards, names of files beside this one, or inline boards."
+        description="Ids of shipped boards, names of files in the same folder, or inline boards."
     )
     weapons: Annotated[list[Id | WeaponFile], Field(min_length=1, max_length=MAX_WEAPONS)] = Field(
-        description="Ids of shipped weapons, names of files beside this one, or inline weapons."
+        description="Ids of shipped weapons, names of files in the same folder, or inline weapons."
     )
     ammo: Id | AmmoTiles = Field("ammo", description="A shipped pile, a file, or the tiles.")
     powerups: Id | Powerups = Field("powerups", description="A shipped deck, a file, or the cards.")
@@ -261,7 +261,7 @@ class ShooterGame(StrictModel):
     )
     tagback: Literal["when_damaged", "after_shot"] = Field(
         "when_damaged",
-        description="The moment at which a victim must see the shooter for a tagback: when the damage is dealt, "
+        description="When a victim must see the shooter to throw a tagback: when the damage is dealt, "
         "or after the last movement of the shot.",
     )
     reactions: Literal["speed", "secrecy"] | None = Field(

@@ -1,6 +1,6 @@
 """What a seat may know, as JSON: everything on the board, and only the number of other players' cards.
 
-Only the owner sees loaded weapons. But everybody saw them being bought, so forks do not deal them anew.
+Only the owner sees loaded weapons. But everybody saw the owner buy them, so forks do not redraw them.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def _player(table: ShooterTable, player: int) -> dict[str, Any]:
 
 
 def redraw(table: ShooterTable, viewer: int | None, rng: Rng) -> None:
-    """Deals anew what a viewer cannot know: others' powerups and the order of the decks.
+    """Redraws what a viewer cannot know: the powerups of other players and the order of the decks.
 
     The result depends only on the seed and on what the viewer knows, never on the real order of the cards: everything
     is sorted before it is shuffled.

@@ -122,7 +122,10 @@ def draw(mix: Mix, rng: Rng) -> int:
 
 
 def _actions_seen(view: View, before: Mapping[str, Any]) -> dict[str, int]:
-    """Maps each ship's name to its action in the last round. Ships whose action the events do not show are left out."""
+    """Maps the names of ships to their actions in the last round.
+
+    If no event shows a ship's action, the ship is left out.
+    """
     done: dict[str, int] = {}
     for event in view.table["events"]:
         nick, kind = event["nick"], event["type"]

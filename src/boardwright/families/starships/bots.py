@@ -45,7 +45,7 @@ class Starter(StarshipsBot):
 
 
 class Hunter(Starter):
-    """Flies to the nearest place from which a foe is in line, and fires."""
+    """Flies to the nearest tile that is in line with a foe, and fires."""
 
     policy: Policy = staticmethod(charts.hunter)
 

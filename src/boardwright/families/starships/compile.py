@@ -64,7 +64,7 @@ def load(root: Part, options: Mapping[str, Any]) -> StarshipsRules | None:
 def _parts(
     root: Part, own: Part | None = None
 ) -> tuple[GameFile, RulesFile, MapFile | MapGeneratorSpec] | None:
-    """A game with its rules and its map. `own` is a rules file or a map that replaces the game's own."""
+    """A game with its rules and its map. `own` is a rules file or a map to use instead."""
     game = validate(GameFile, with_parts_named(root.data, ["rules", "map"]), root.report)
     if not isinstance(root.data, Mapping):
         return None
@@ -81,7 +81,7 @@ def _named(root: Part, key: str, kind: str) -> Part | None:
 
 
 def _board(root: Part, own: Part | None) -> MapFile | MapGeneratorSpec | None:
-    """Reads the map of a game, or the parameters from which a map is generated."""
+    """Reads the map of a game, or the parameters of a generated map."""
     if own is not None:
         found: MapFile | None = _read(own)
         return found

@@ -106,7 +106,7 @@ class Respawn(StrictModel):
     )
     at: Literal["farthest_spawn", "own_spawn"] = Field(
         "farthest_spawn",
-        description="The spawn farthest from the living ships, or the player's own; occupied spawns are skipped.",
+        description="The spawn farthest from the living ships, or the ship's own spawn; occupied spawns are skipped.",
     )
 
 

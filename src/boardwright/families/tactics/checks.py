@@ -202,7 +202,7 @@ def check_references(
 ) -> None:
     """Checks that everything that a scenario names exists, and that ids are unique.
 
-    Names that refer to a part that could not be read (None) are not checked.
+    If a part could not be read (None), names that refer to it are not checked.
     """
     known_classes = None if classes is None else classes.classes
     teams = [team.id for team in form.teams]

@@ -115,7 +115,7 @@ class ScenarioParts:
         )
 
     def mind_part(self, name: str) -> Part | None:
-        """The file from which a mind was read."""
+        """The file of a mind."""
         report = self.reports.get(f"ai/{name}")
         return None if report is None else report.part
 

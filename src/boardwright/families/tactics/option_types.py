@@ -157,7 +157,7 @@ def _cell_words(x: int, y: int) -> tuple[str, str]:
 
 
 def _enemy_or_ally(order: Order) -> list[Argument]:
-    """The unit at which an order is aimed, and the profile of an attack."""
+    """The target unit of an order, and the profile of an attack."""
     id = order.ids[order.target]
     target: Argument = ("target", order.names[order.target], {"target": id}, (f"unit:{id}",))
     if order.verb != "attack":

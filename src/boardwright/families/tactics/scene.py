@@ -339,7 +339,7 @@ def _unit(
 
 
 def kind_of(stage: Stage, unit: str, name: str) -> UnitKind | None:
-    """The kind of a unit, which may differ from its class."""
+    """The compiled kind of a unit: its own kind if the scenario changes the unit, otherwise the kind of its class."""
     own = stage.kinds.get(f"{stage.ref}/unit:{unit}") or stage.kinds.get(f"{stage.ref}/class:{name}")
     return own or next((kind for kind in stage.kinds.values() if kind.id == name), None)
 

@@ -1,4 +1,4 @@
-"""The table as JSON, with nothing that a seat may not know. `position.py` can read it."""
+"""The table as JSON, without the secrets of other seats. `position.py` can read it."""
 
 from __future__ import annotations
 

@@ -144,7 +144,7 @@ class EndsWriter:
         found["stalemate"] = {"no_moves": True, "result": TURNED[stalemate]}
 
     def _material(self, found: dict[str, Any]) -> None:
-        """A draw by insufficient material, if the figures are those of chess and mate is the only way to win."""
+        """A draw by insufficient material, if the game has the figures of chess and mate is the only way to win."""
         reader = self.reader
         moves = {kind: betza for kind, (_, betza) in reader.variant.pieces.items()}
         others = ("goal", "row", "third check", "own figures gone", "arrived")

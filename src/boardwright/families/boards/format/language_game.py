@@ -154,7 +154,7 @@ class LanguageMovement(InlineCoordinates):
     )
     steps_only: bool = Field(
         default=True,
-        description="Must be true: only the cells that the repeated step reaches are passed and checked.",
+        description="Only the cells that the repeated step reaches are passed and checked. Must be true.",
     )
     mode: Literal["both", "move", "take", "jump", "passed", "swap"] = Field(
         default="both",
@@ -239,7 +239,9 @@ class LanguageFigure(StrictModel):
     """A kind of figure."""
 
     betza: str | None = Field(
-        default=None, max_length=200, description="Movements in Betza notation, after those of `movement`."
+        default=None,
+        max_length=200,
+        description="Movements in Betza notation, in addition to the movements in `movement`.",
     )
     movement: Movements | dict[str, Movements] = Field(
         default_factory=list, description="Movements: a list for all players, or one for each."

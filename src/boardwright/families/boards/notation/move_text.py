@@ -1,7 +1,7 @@
 """Moves as people write them: SAN (`Nf3`), USI (`7g7f`), WXF (`C2=5`), draughts numbers (`32-28`), cells (`d4`).
 
 `write_move` returns the text of an option, `find_option` the option that a text means. The key `notation` of a game
-selects the notation. Without it, games whose figures move like those of chess use SAN.
+selects the notation. Without it, games with the moves of chess use SAN.
 """
 
 from __future__ import annotations

@@ -92,7 +92,7 @@ def _tree(text: str, at: int) -> tuple[Tree, int]:
 
 
 def _line(rules: BoardsRules, position: Position, tree: Tree) -> list[RecordedTurn]:
-    """The main line of a tree. Every other branch is a variation of the turn at which it leaves the main line."""
+    """The main line of a tree. Every other branch is a variation of the turn where it leaves the main line."""
     turns: list[RecordedTurn] = []
     while True:
         nodes, branches = tree

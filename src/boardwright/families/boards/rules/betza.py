@@ -270,7 +270,7 @@ def _with_legs(move: BetzaMove, letter: str, modes: set[str], tiling: Tiling) ->
 
 
 def _legs(step: Step) -> list[Step]:
-    """The cells that an oblique leap passes: straight first, then diagonally, without the target."""
+    """The cells that an oblique leap passes: first straight, then diagonally. The target is not included."""
     right, forward = step
     along = (right > 0) - (right < 0), (forward > 0) - (forward < 0)
     straight = (along[0], 0) if abs(right) > abs(forward) else (0, along[1])

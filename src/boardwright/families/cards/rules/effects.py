@@ -131,7 +131,7 @@ class Add(CardEffect):
 
 
 class _Output(Add):
-    """The gain from an exchange. Abilities that double gains do not double this one."""
+    """The gain from an exchange. Abilities that double gains do not apply to it."""
 
     __slots__ = ()
 

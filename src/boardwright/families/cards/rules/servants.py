@@ -34,7 +34,7 @@ def may_shed(table: CardsTable, seat: int) -> bool:
 
 
 def raises_of_area(table: CardsTable, seat: int, region: int, base: int, needed: int) -> list[int]:
-    """The useful numbers by which servants can raise the value of a harvest or production.
+    """The useful raises of a harvest or production by servants.
 
     These are the smallest raise that the action needs, and each raise that reaches more cards. All raises are allowed
     if remaining servants may cost points (`may_shed`).

@@ -143,7 +143,7 @@ class Valuation:
         return steps[type][min(self.counts[type], 5)] if type < 2 else 0.0
 
     def card(self, card: DevelopmentCard) -> float:
-        """The worth of taking a card. Its price is not subtracted."""
+        """The worth of taking a card, before its price is subtracted."""
         return self.now(card) + self.later(card) + self.next_of(card.type)
 
     def area(self, region: int, value: int) -> float:

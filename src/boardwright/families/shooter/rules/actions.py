@@ -123,7 +123,7 @@ _ASK_WEAPON = Message("shooter-prompt-weapon")
 
 
 def move_and_aim(table: ShooterTable) -> Playing:
-    """Moves to a square from which something can be fired."""
+    """Moves to a square where some weapon can fire."""
     seat, say = table.turn, table.rules.vocabulary
 
     def make() -> list[ShooterOption]:

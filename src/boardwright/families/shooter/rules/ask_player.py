@@ -1,7 +1,7 @@
 """Functions to ask a player and to take a payment, shared by all parts of a turn.
 
 A question with only one answer is not asked. A player who does not answer in their own turn loses the rest of the turn.
-A fork for another seat deals hidden cards anew. Options that depend on those cards are then computed again, so that
+A fork for another seat redraws hidden cards. Options that depend on these cards are then computed again, so that
 they reveal nothing.
 """
 

@@ -189,7 +189,7 @@ def _joints(
     report: ProblemReport,
     path: Path,
 ) -> dict[tuple[tuple[int, int], tuple[int, int]], str]:
-    """What is between neighbouring squares: floor, a door or a wall."""
+    """The border between neighbouring squares: floor, a door or a wall."""
     joints, squares = {}, cells.keys() | strange
     for line, text in enumerate(drawn.squares):
         for column, sign in enumerate(text):

@@ -138,7 +138,7 @@ def target_step(table: ShooterTable) -> Playing:
 
 
 def _walk(table: ShooterTable, shot: Shot, effect: WeaponEffect, then: Then | None) -> Playing:
-    """The shooter moves, but only to squares from which the basic effect is still possible."""
+    """The shooter moves, but only to squares where the basic effect is still possible."""
     pos, seat, say = table.pos, shot.seat, table.rules.vocabulary
 
     def make() -> list[ShooterOption]:
@@ -203,7 +203,7 @@ def _resolve(
 
 
 class _StageOptions:
-    """The options for one choice inside a shot. They are computed again whenever hidden cards are dealt anew."""
+    """The options for one choice inside a shot. They are computed again when hidden cards are redrawn."""
 
     __slots__ = ("chosen", "effect", "shot", "skip", "stage", "table", "target", "then")
 

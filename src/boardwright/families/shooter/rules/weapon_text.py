@@ -38,7 +38,7 @@ def effect_text(weapon: form.WeaponFile, effect: form.WeaponEffectSpec) -> list[
 
 
 def _saves(target: form.TargetSpec) -> set[tuple[bool, str]]:
-    """What a target saves when it is chosen: pairs of (whether a square is saved, the id)."""
+    """The squares and players that a target saves when it is chosen: pairs of (whether it is a square, the id)."""
     saved = {(target.mode == "SQUARE", target.id)}
     return saved if target.square_ref is None else {*saved, (True, target.square_ref)}
 

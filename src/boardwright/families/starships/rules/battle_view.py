@@ -76,7 +76,7 @@ class BattleState:
         return distances(self.grid.neighbours, start, 1000, self.grid.land)
 
     def approaches(self, seat: int) -> list[int]:
-        """The directions in which the shortest paths to a firing position begin."""
+        """The first steps of the shortest paths to a firing position, as directions."""
         grid = self.grid
         goals = {tile for foe in self.foes(seat) for way in range(6) for tile in grid.beam(self.at[foe], way)}
         first = {grid.neighbours[self.at[seat]][way]: {way} for way in self.free(seat)}
@@ -112,8 +112,10 @@ def starter(chart: BattleState, seat: int) -> list[ShipAction]:
 
 
 def hunter(chart: BattleState, seat: int) -> list[ShipAction]:
-    """The policy `hunter`: fire at the weakest foe in line, otherwise fly to the nearest place from which one is in
-    line."""
+    """The policy `hunter`: fire at the weakest foe in line.
+
+    If there is none, fly to the nearest tile that is in line with a foe.
+    """
     shots = chart.targets(seat)
     if shots:
         return [LASERS[shots[0][0]]]

@@ -121,7 +121,7 @@ class Status(Entry):
     breaks_on: list[Break] = Field(default=[], description="What ends it early.")
     stack: Literal["no", "renew", "count"] = Field(
         default="no",
-        description="What happens if the unit already has it: the new one replaces it, renews it, or both count.",
+        description="What a second status of this kind does: it replaces the first, renews it, or both count.",
     )
 
     @cached_property
@@ -398,7 +398,9 @@ class FreeAbsorb(Named):
     per: Literal["refresh", "turn", "encounter"] = Field(
         default="refresh", description="When the absorbed points return."
     )
-    displace: Displace | None = Field(default=None, description="The bearer's step aside, if any.")
+    displace: Displace | None = Field(
+        default=None, description="How far the bearer steps aside; null: it does not."
+    )
 
 
 class ProfileAbility(Named):
@@ -500,7 +502,9 @@ class Cast(Named):
     provokes: bool | Literal["path"] = Field(default=True, description="Whether it provokes.")
     threat: Small | None = Field(default=None, description="Added threat.")
     threat_per_target: Small | None = Field(default=None, description="Added threat per target.")
-    granted_by: Id | None = Field(default=None, description="The ability whose bearers also have this one.")
+    granted_by: Id | None = Field(
+        default=None, description="An ability. Every unit that has it also has this cast."
+    )
     targets: list[Selector] = Field(default=[], description="The targets to choose, in this order.")
     effects: list[Effect] = Field(min_length=1, description="The effects, in this order.")
     ai: CastHints = Field(default=CastHints(), description="Hints for minds.")

@@ -62,21 +62,27 @@ class UnitDown(StrictModel):
 class AnyOf(StrictModel):
     """One of the conditions holds."""
 
-    kind: Literal["any"] = Field(default="any", description="Optional: the other key already names the kind.")
+    kind: Literal["any"] = Field(
+        default="any", description="The kind. It may be left out, because the other key names it too."
+    )
     any: list[Condition] = Field(min_length=1, description="The conditions.")
 
 
 class AllOf(StrictModel):
     """All conditions hold."""
 
-    kind: Literal["all"] = Field(default="all", description="Optional: the other key already names the kind.")
+    kind: Literal["all"] = Field(
+        default="all", description="The kind. It may be left out, because the other key names it too."
+    )
     all: list[Condition] = Field(min_length=1, description="The conditions.")
 
 
 class Not(StrictModel):
     """The condition does not hold."""
 
-    kind: Literal["not"] = Field(default="not", description="Optional: the other key already names the kind.")
+    kind: Literal["not"] = Field(
+        default="not", description="The kind. It may be left out, because the other key names it too."
+    )
     not_: Condition = Field(alias="not", description="The condition.")
 
 

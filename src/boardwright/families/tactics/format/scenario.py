@@ -126,7 +126,9 @@ class UnitSpec(StrictModel):
     name: Text | None = Field(default=None, description="Its display name.")
     abilities: list[Id] | None = Field(default=None, description="Its abilities; default: its class's.")
     attacks: list[Id] | None = Field(default=None, description="Its attack profiles; default: its class's.")
-    talents: list[Id] = Field(default=[], description="Its talents, in addition to those of its class.")
+    talents: list[Id] = Field(
+        default=[], description="Talents of this unit, in addition to the talents of its class."
+    )
     absorb: Absorb | None = Field(default=None, description="Absorbed damage; default: its class's.")
     points: Pool | None = Field(default=None, description="Its action points.")
     ai: PartName | None = Field(default=None, description="Its own mind, instead of the team's.")

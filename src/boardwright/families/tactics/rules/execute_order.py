@@ -136,7 +136,7 @@ def _strike(striker: int, actor: int, cell: int, t: TacticsTable, agreed: bool) 
 
 
 def striking_profile(t: TacticsTable, striker: int, cell: int) -> AttackProfile:
-    """The profile with which a guard hits a cell."""
+    """The attack profile that a guard uses against a cell."""
     kind, distance = t.kinds[striker], t.stage.grid.distance(t.pos[striker], cell)
     ways_to_hit = list(kind.around)
     if t.guard[striker] > AROUND and kind.quadrant is not None:
@@ -191,7 +191,7 @@ def walk(t: TacticsTable, unit: int, path: list[int], how: str, provokes: bool, 
 
 
 def _arrive(t: TacticsTable, unit: int) -> Asking:
-    """What happens when a unit has changed its cell: statuses end, its team sees more, the cell may harm it."""
+    """Applies the effects of a new cell: statuses end, the team sees more, and the cell may harm the unit."""
     statuses.moved(t, unit)
     update_memory(t)
     yield from objects.trigger_cell(t, unit)
