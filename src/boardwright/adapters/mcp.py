@@ -143,7 +143,9 @@ def _add_game_tools(
     @tool
     async def read_rules(
         game: Name,
-        part: Annotated[str, Field(description="Only this section, by its id or name.", max_length=100)] = "",
+        part: Annotated[
+            str, Field(description="The id or name of a section. Default: the whole text.", max_length=100)
+        ] = "",
     ) -> str:
         """The rules of a game in words, made from its file. The text ends with the section ids that `part` takes."""
         return await run(_rules, games, game, part, language)
@@ -264,7 +266,7 @@ def _add_match_tools(
     async def show_state(
         key: Key,
         form: Annotated[
-            Literal["text", "picture"], Field(description="As text, or as a PNG picture.")
+            Literal["text", "picture"], Field(description="The form of the reply: text, or a PNG picture.")
         ] = "text",
         options: OptionsForm = "list",
         wait: Annotated[float, Field(description="Seconds to wait for your turn.", ge=0, le=MAX_WAIT)] = 0,

@@ -586,7 +586,7 @@ class GalleryEntry(WireModel):
     status: GalleryStatus
     forked: str | None = None
     forks: int = Field(0, description="The number of published forks.")
-    versions: list[GalleryVersion] = Field(description="Newest first.")
+    versions: list[GalleryVersion] = Field(description="The versions, newest first.")
 
 
 class Published(WireModel):

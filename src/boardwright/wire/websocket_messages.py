@@ -50,9 +50,15 @@ class Clock(WireModel):
     """
 
     per: Literal["move", "match", "days", "round"]
-    seconds: float = Field(0, ge=0, le=1_000_000, description="For `move`, `match` and `round`.")
-    increment: float = Field(0, ge=0, le=100_000, description="For `match`.")
-    days: float = Field(0, ge=0, le=365, description="For `days`.")
+    seconds: float = Field(
+        0, ge=0, le=1_000_000, description="The time in seconds, if `per` is `move`, `match` or `round`."
+    )
+    increment: float = Field(
+        0, ge=0, le=100_000, description="Seconds added after each answer, if `per` is `match`."
+    )
+    days: float = Field(
+        0, ge=0, le=365, description="The number of days for each answer, if `per` is `days`."
+    )
     shortest: float = Field(
         0, ge=0, le=3600, description="For `round`: the minimum length of a round, in seconds."
     )
@@ -444,11 +450,11 @@ class CommandDone(WireModel):
     type: Literal["done"]
     id: int
     index: int
-    why: MessageText | None = Field(None, description="For `why_not`.")
-    lines: list[MessageText] | None = Field(None, description="For `preview`.")
-    hint: Hint | None = Field(None, description="For `hint`.")
+    why: MessageText | None = Field(None, description="The reply to `why_not`: the reason.")
+    lines: list[MessageText] | None = Field(None, description="The reply to `preview`: its lines.")
+    hint: Hint | None = Field(None, description="The reply to `hint`.")
     choices: list[PickedChoice] | None = Field(
-        None, description="For `choices`, and for `preview` with a pick."
+        None, description="The reply to `choices`, and to `preview` with a pick."
     )
 
 

@@ -263,11 +263,11 @@ export interface ChoicesRequest {
 /** The time limits of seats. `move`: `seconds` for each answer. `match`: `seconds` for the whole match, plus `increment` for each answer. `days`: `days` for each answer. `round`: `seconds` for each question, with the same deadline for all seats that have to answer. If all players are absent, the match is paused, and ends without a result after a while. */
 export interface Clock {
   per: "move" | "match" | "days" | "round";
-  /** For `move`, `match` and `round`. */
+  /** The time in seconds, if `per` is `move`, `match` or `round`. */
   seconds?: number;
-  /** For `match`. */
+  /** Seconds added after each answer, if `per` is `match`. */
   increment?: number;
-  /** For `days`. */
+  /** The number of days for each answer, if `per` is `days`. */
   days?: number;
   /** For `round`: the minimum length of a round, in seconds. */
   shortest?: number;
@@ -282,13 +282,13 @@ export interface CommandDone {
   type: "done";
   id: number;
   index: number;
-  /** For `why_not`. */
+  /** The reply to `why_not`: the reason. */
   why?: MessageText | null;
-  /** For `preview`. */
+  /** The reply to `preview`: its lines. */
   lines?: MessageText[] | null;
-  /** For `hint`. */
+  /** The reply to `hint`. */
   hint?: Hint | null;
-  /** For `choices`, and for `preview` with a pick. */
+  /** The reply to `choices`, and to `preview` with a pick. */
   choices?: PickedChoice[] | null;
 }
 
@@ -437,7 +437,7 @@ export interface GalleryEntry {
   forked?: string | null;
   /** The number of published forks. */
   forks?: number;
-  /** Newest first. */
+  /** The versions, newest first. */
   versions: GalleryVersion[];
 }
 

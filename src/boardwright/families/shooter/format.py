@@ -216,7 +216,9 @@ class AmmoTiles(StrictModel):
 class Powerup(StrictModel):
     """A powerup card."""
 
-    type: Literal["TARGETING_SCOPE", "NEWTON", "TAGBACK", "TELEPORTER"] = Field(description="What it does.")
+    type: Literal["TARGETING_SCOPE", "NEWTON", "TAGBACK", "TELEPORTER"] = Field(
+        description="The kind of powerup, which defines its effect."
+    )
     color: Color = Field(description="The colour of the cube that it pays and of its spawn square.")
     count: Annotated[int, Field(ge=1, le=1000)] = Field(1, description="The number of copies.")
 

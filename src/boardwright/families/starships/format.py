@@ -74,15 +74,17 @@ class Damage(StrictModel):
 class Score(StrictModel):
     """The points for each kind of event."""
 
-    per_hp_dealt: Points = Field(1, description="For each hitpoint taken from others by laser.")
-    destroy: Points = Field(
-        50, description="For a destroyed ship, split among the ships that hit it in that round."
+    per_hp_dealt: Points = Field(
+        1, description="Points for each hitpoint that the ship's laser takes from others."
     )
-    collision: Points = Field(-5, description="For a collision.")
-    fault: Points = Field(-5, description="For a reply that is late, invalid or missing.")
-    noop: Points = Field(0, description="For a deliberate pass.")
-    move: Points = Field(0, description="For a move that succeeds.")
-    laser: Points = Field(0, description="For firing.")
+    destroy: Points = Field(
+        50, description="Points for destroying a ship. The ships that hit it in that round share them."
+    )
+    collision: Points = Field(-5, description="Points for a collision.")
+    fault: Points = Field(-5, description="Points for a reply that is late, invalid or missing.")
+    noop: Points = Field(0, description="Points for a deliberate pass.")
+    move: Points = Field(0, description="Points for a move that succeeds.")
+    laser: Points = Field(0, description="Points for firing the laser.")
 
 
 class EndRules(StrictModel):

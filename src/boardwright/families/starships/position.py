@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 class ShipPosition(StrictModel):
     """A ship of the state message."""
 
-    nick: str | None = Field(None, description="Not read: names are an option of the game.")
+    nick: str | None = Field(None, description="Ignored, because names are an option of the game.")
     coordinates: Coordinates = Field(description="Its tile.")
     hitpoints: Annotated[int, Field(ge=0, le=1_000_000)] | None = Field(
-        None, description="Its hitpoints; by default the initial ones."
+        None, description="The ship's hitpoints. Default: the initial hitpoints."
     )
     score: Annotated[int, Field(ge=-1_000_000, le=1_000_000)] | float = Field(
         0, description="Its score in points."
@@ -33,9 +33,9 @@ class StarshipsPosition(StrictModel):
 
     players: list[ShipPosition] = Field(description="The ships, one for each seat, in seat order.")
     round: Annotated[int, Field(ge=0, le=100_000)] = Field(0, description="The number of resolved rounds.")
-    status: str | None = Field(None, description="Not read.")
-    grid: list[Any] | None = Field(None, description="Not read: the map is the game's.")
-    events: list[Any] | None = Field(None, description="Not read.")
+    status: str | None = Field(None, description="Ignored.")
+    grid: list[Any] | None = Field(None, description="Ignored, because the game defines the map.")
+    events: list[Any] | None = Field(None, description="Ignored.")
 
 
 POSITION = StarshipsPosition

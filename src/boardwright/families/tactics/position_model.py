@@ -16,7 +16,7 @@ class StatusPosition(StrictModel):
     """A status of a unit."""
 
     id: str = Field(description="The id of the status.")
-    source: str | None = Field(None, description="The unit that caused it; by default the unit itself.")
+    source: str | None = Field(None, description="The unit that caused the status. Default: the unit itself.")
     charges: Count = 0
     turns: Count = 0
     team: str | None = Field(None, description="The team whose turns are counted.")
@@ -32,16 +32,16 @@ class AbsorbPosition(StrictModel):
 class UnitPosition(StrictModel):
     """A unit of the scenario, or a new unit with its class and team."""
 
-    id: str = Field(description="Its id.")
-    name: Any = Field(None, description="In a view; not read.")
-    class_: str | None = Field(None, alias="class", description="Its class; needed for a new unit.")
-    team: str | None = Field(None, description="Its team; needed for a new unit.")
-    home: str | None = Field(None, description="Its own team, if another one controls it.")
-    at: Cell | None = Field(None, description="Its cell; null: off the board.")
+    id: str = Field(description="The unit's id.")
+    name: Any = Field(None, description="Ignored in positions; views contain it.")
+    class_: str | None = Field(None, alias="class", description="The unit's class; needed for a new unit.")
+    team: str | None = Field(None, description="The unit's team; needed for a new unit.")
+    home: str | None = Field(None, description="The unit's own team, if another team controls the unit.")
+    at: Cell | None = Field(None, description="The unit's cell; null: off the board.")
     state: Literal["active", "doomed", "incapacitated", "dead"] = "active"
     movement: Count = Field(0, description="Movement points.")
     martial: Count = Field(0, description="Martial points.")
-    done: bool | Count = Field(False, description="Whether its turn is over.")
+    done: bool | Count = Field(False, description="Whether the unit's turn is over.")
     absorb: AbsorbPosition = AbsorbPosition()
     mana: Count = 0
     ammo: Count = 0
@@ -53,18 +53,18 @@ class UnitPosition(StrictModel):
     doom: Count = 0
     strikes: Count = 0
     free: Count = 0
-    statuses: list[StatusPosition] = Field([], description="Its statuses.")
+    statuses: list[StatusPosition] = Field([], description="The unit's statuses.")
     grudges: dict[str, list[int]] = Field({}, description="Attacker -> rounds, last round, attacks in a row.")
     threat: dict[str, int] = Field({}, description="Other unit -> threat.")
-    master: str | None = Field(None, description="The unit that controls it.")
-    items: list[str] = Field([], description="Objects that it carries.")
+    master: str | None = Field(None, description="The unit that controls this unit.")
+    items: list[str] = Field([], description="Objects that the unit carries.")
 
 
 class ObjectPosition(StrictModel):
     """A door, a lever, a chest, an item, a trap."""
 
-    id: str = Field(description="Its id in the scenario.")
-    kind: str | None = Field(None, description="In a view; not read.")
+    id: str = Field(description="The object's id in the scenario.")
+    kind: str | None = Field(None, description="Ignored in positions; views contain it.")
     at: Cell | None = None
     state: Count = Field(0, description="0: as at the start; 1: opened, used or taken.")
 
@@ -73,8 +73,8 @@ class PendingPosition(StrictModel):
     """A delayed effect that has not happened yet."""
 
     by: str = Field(description="The ability.")
-    effect: Count = Field(0, description="The index of its effect.")
-    marker: str | None = Field(None, description="In a view; not read.")
+    effect: Count = Field(0, description="The index of the effect in the ability.")
+    marker: str | None = Field(None, description="Ignored in positions; views contain it.")
     at: Cell
     team: str
     caster: str | None = None
@@ -96,12 +96,12 @@ class TacticsPosition(StrictModel):
     pending: list[PendingPosition] = Field([], description="Delayed effects that have not happened yet.")
     happened: list[str] = Field([], description="Events of the scenario that have happened.")
     map: list[str] | None = Field(None, description="In fog: the ground that is known; ? is unknown.")
-    stage: str | None = Field(None, description="In a view; not read.")
-    round_limit: int | None = Field(None, description="In a view; not read.")
-    size: list[int] | None = Field(None, description="In a view; not read.")
-    grounds: dict[str, str] | None = Field(None, description="In a view; not read.")
-    teams: list[Any] | None = Field(None, description="In a view; not read.")
-    watched: list[Any] | None = Field(None, description="In a view; not read.")
-    result: list[str] | None = Field(None, description="In a view; not read.")
-    seen: list[str] | None = Field(None, description="In a view; not read.")
-    draft: dict[str, Any] | None = Field(None, description="In a view; not read.")
+    stage: str | None = Field(None, description="Ignored in positions; views contain it.")
+    round_limit: int | None = Field(None, description="Ignored in positions; views contain it.")
+    size: list[int] | None = Field(None, description="Ignored in positions; views contain it.")
+    grounds: dict[str, str] | None = Field(None, description="Ignored in positions; views contain it.")
+    teams: list[Any] | None = Field(None, description="Ignored in positions; views contain it.")
+    watched: list[Any] | None = Field(None, description="Ignored in positions; views contain it.")
+    result: list[str] | None = Field(None, description="Ignored in positions; views contain it.")
+    seen: list[str] | None = Field(None, description="Ignored in positions; views contain it.")
+    draft: dict[str, Any] | None = Field(None, description="Ignored in positions; views contain it.")

@@ -187,7 +187,9 @@ class LanguageMovement(InlineCoordinates):
         default=False,
         description="Whether the same figure must, or may, continue with its `again` movements.",
     )
-    straight: bool = Field(default=False, description="With `again`: whether it must keep its direction.")
+    straight: bool = Field(
+        default=False, description="Whether a figure that continues with `again` must keep its direction."
+    )
     trail: bool = Field(
         default=False, description="Whether a `passed` movement can target the passed cells in the next turn."
     )
@@ -261,7 +263,7 @@ class LanguageFigure(StrictModel):
     )
     promotes: (
         Annotated[Promotion, BeforeValidator(_promotion, json_schema_input_type=Texts | Promotion)] | None
-    ) = Field(default=None, description="What it becomes, where and when.")
+    ) = Field(default=None, description="The promotion of the figure: its new kind, where and when.")
     in_hand: str | None = Field(
         default=None, description="The figure that it becomes in a hand. Default: itself."
     )

@@ -17,8 +17,8 @@ from boardwright.families.boards.format.values import BY_KEY, NoParameters, list
 class WinCheck(StrictModel):
     """A check of the board that decides whether a player has won."""
 
-    entity: Literal["cell"] = Field(description="What is checked.")
-    filter: CellMatch = Field(description="What it must look like.")
+    entity: Literal["cell"] = Field(description="The checked things: cells.")
+    filter: CellMatch = Field(description="The properties of the wanted cell.")
     type: Literal["exists"] = Field(description="The question: whether such a cell exists.")
     result: bool = Field(default=True, description="The answer that means a win.")
 

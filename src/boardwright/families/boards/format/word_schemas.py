@@ -91,9 +91,15 @@ class ConditionWords(StrictModel):
     mover: str | None = Field(None, description="The player who has just moved.")
     took: Any = Field(None, description="The figures that this turn took.")
     played: Any = Field(None, description="The kind of figure that moved.")
-    all: list[ConditionWords | list[ConditionWords]] | None = Field(None, description="All of these.")
-    any: list[ConditionWords | list[ConditionWords]] | None = Field(None, description="One of these.")
-    not_: ConditionWords | list[ConditionWords] | None = Field(None, alias="not", description="Not this.")
+    all: list[ConditionWords | list[ConditionWords]] | None = Field(
+        None, description="All of these conditions must hold."
+    )
+    any: list[ConditionWords | list[ConditionWords]] | None = Field(
+        None, description="One of these conditions must hold."
+    )
+    not_: ConditionWords | list[ConditionWords] | None = Field(
+        None, alias="not", description="This condition must not hold."
+    )
     self: Any = Field(None, description="The source of the move.")
     target: Any = Field(None, description="The target of the move.")
     computed: ComputedWords | None = Field(None, description="The document's computed values.")

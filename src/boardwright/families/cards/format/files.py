@@ -199,7 +199,9 @@ class TowerSpec(StrictModel):
     cards: Literal["TERRITORYCARD", "CHARACTERCARD", "BUILDINGCARD", "VENTURECARD"] = Field(
         description="The type of its cards."
     )
-    floors: list[FloorSpec] = Field(min_length=1, max_length=8, description="From the bottom up.")
+    floors: list[FloorSpec] = Field(
+        min_length=1, max_length=8, description="The floors of the tower, from the bottom up."
+    )
 
 
 class SpaceSpec(StrictModel):

@@ -83,8 +83,12 @@ class AttackProfile(Entry):
 class Filter(StrictModel):
     """The attacks that a status stops."""
 
-    type: Damage | None = Field(default=None, description="Only damage of this type.")
-    aimed: bool | None = Field(default=None, description="true: only aimed attacks; false: only others.")
+    type: Damage | None = Field(
+        default=None, description="The status stops only damage of this type. Default: every type."
+    )
+    aimed: bool | None = Field(
+        default=None, description="true: the status stops only aimed attacks; false: only other attacks."
+    )
 
 
 class DurationSpec(StrictModel):
@@ -112,8 +116,8 @@ class Status(Entry):
     hook: Literal["incoming_attack", "forbid", "mark", "turn_start"] = Field(
         description="When it acts: on attacks, on the bearer's actions, never, or at the start of the bearer's turns."
     )
-    do: Literal["negate"] = Field(default="negate", description="What it does to an attack.")
-    filter: Filter = Field(default=Filter(), description="Which attacks it stops.")
+    do: Literal["negate"] = Field(default="negate", description="The effect on an attack: it is negated.")
+    filter: Filter = Field(default=Filter(), description="The attacks that the status stops.")
     categories: list[Point] = Field(default=[], description="Categories of actions that it forbids.")
     effects: list[Effect] = Field(default=[], description="Effects on the bearer at the start of its turn.")
     charges: Small | None = Field(default=None, description="The number of times it acts before it ends.")
@@ -148,12 +152,14 @@ class Selector(StrictModel):
     side: Side = Field(default="any", description="The side of the units.")
     include_self: bool = Field(default=False, description="Whether `ally` includes the caster.")
     state: list[State] = Field(default=["active", "doomed"], description="The allowed states of the unit.")
-    has_status: Id | None = Field(default=None, description="Only units with this status from the caster.")
+    has_status: Id | None = Field(
+        default=None, description="A status. Only units that have it from the caster can be chosen."
+    )
     range: RangeSpec | None = Field(default=None, description="The distance from the caster.")
     adjacent_to: str | None = Field(default=None, description="The name of a target that it is adjacent to.")
-    free: bool = Field(default=False, description="Only cells on which a unit can stop.")
+    free: bool = Field(default=False, description="Whether only cells where a unit can stop can be chosen.")
     count: Count = Field(default=Count(), description="The number of targets.")
-    distinct: bool = Field(default=True, description="Whether all must be different.")
+    distinct: bool = Field(default=True, description="Whether all targets must be different.")
     follow: bool = Field(
         default=True,
         description="Whether effects follow a chosen unit that moves; false: they stay at its cell.",
@@ -226,7 +232,7 @@ class BlastEffect(StrictModel):
     )
     damage: DamageSpec | None = Field(default=None, description="Its damage.")
     incapacitate: Resist | None = Field(
-        default=None, description="Instead of damage: units that cannot resist fall."
+        default=None, description="Instead of damage, units that cannot resist fall."
     )
     status: Id | None = Field(default=None, description="The status that every unit in the area gets.")
 
@@ -252,7 +258,8 @@ class IncapacitateEffect(StrictModel):
     verb: Literal["incapacitate"] = Field(description="The verb.")
     on: Target | None = Field(default=None, description="The target.")
     in_cell: bool = Field(
-        default=False, description="Instead of `on`: the units in the delayed effect's cell."
+        default=False,
+        description="Whether the effect falls on the units in the cell of the delayed effect, instead of `on`.",
     )
     ignore_defences: bool = Field(
         default=True,

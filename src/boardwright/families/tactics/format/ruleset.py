@@ -205,9 +205,11 @@ class Mana(StrictModel):
 class Restored(StrictModel):
     """The rules for units that were healed or taken over."""
 
-    points: Literal[0, "full"] = Field(default=0, description="Their action points when they stand up.")
+    points: Literal[0, "full"] = Field(
+        default=0, description="The action points of a unit that stands up again."
+    )
     may_act: Literal["next_own_turn", "at_once"] = Field(
-        default="next_own_turn", description="When they may act again."
+        default="next_own_turn", description="When a unit that stands up may act again."
     )
 
 

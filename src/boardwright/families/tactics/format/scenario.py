@@ -41,9 +41,9 @@ class Terrain(StrictModel):
 class TriggeredAction(StrictModel):
     """What happens when a lever or a chest is used."""
 
-    object: Id | None = Field(default=None, description="The object that it acts on.")
+    object: Id | None = Field(default=None, description="The object that the lever or chest acts on.")
     do: Literal["toggle", "open", "close"] | None = Field(
-        default=None, description="What it does to the object."
+        default=None, description="The action on the object."
     )
     emit: Id | None = Field(default=None, description="The event that it emits, for conditions.")
 
