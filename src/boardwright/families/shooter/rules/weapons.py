@@ -306,7 +306,7 @@ class Weapon(Content):
 
     __slots__ = (
         "basic", "cardinal", "cost", "effects", "first", "given", "id", "index", "is_modes", "name", "openers",
-        "player_names", "players", "price", "ref", "reload", "squares",
+        "player_names", "players", "power", "price", "ref", "reload", "squares",
     )  # fmt: skip
 
     def __init__(self, given: form.WeaponFile, index: int, board: ShooterBoard) -> None:
@@ -328,6 +328,8 @@ class Weapon(Content):
         self.basic = None if self.is_modes else self.first[0]
         #: Effects that may come before the basic one and change what it can hit.
         self.openers = [] if self.basic is None else [e for e in self.effects if self._opens(e, self.basic)]
+        #: How strong bots think it is.
+        self.power = _power(given)
         self._find_inert()
 
     def _find_inert(self) -> None:
@@ -352,3 +354,12 @@ class Weapon(Content):
         saved = {(t.mode == "SQUARE", t.save) for t in effect.targets}
         saved |= {(True, t.ref) for t in effect.targets if t.ref >= 0}
         return any(t.refers for t in basic.targets) or bool(mentioned & saved)
+
+
+def _power(weapon: form.WeaponFile) -> float:
+    """The power of a weapon, from its damage and marks in its best mode or with all its effects."""
+    sums = [
+        sum(min(t.damage, 4) + 0.5 * min(t.marks, 3) for t in effect.targets) - 0.3 * len(effect.cost)
+        for effect in weapon.effects
+    ]
+    return 1.0 + (max(sums) if weapon.type == "ALTERNATIVE_MODES" else sums[0] + 0.4 * sum(sums[1:]))
