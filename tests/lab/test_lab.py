@@ -264,7 +264,7 @@ class _Crashing(Recorder):
     """A recorder whose bot crashes in one match."""
 
     def play(self, number: int) -> MatchFacts:
-        if number == 7:
+        if number == int(os.environ["LAB_TEST_CRASH"]):
             raise ZeroDivisionError("the bot divides by zero")
         return super().play(number)
 
@@ -273,18 +273,26 @@ def _crashing(plan: SimulationPlan) -> Any:
     return _Crashing(catalog.load(plan.game), plan).play
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize(
+    ("plan", "number", "jobs"),
+    [
+        (PLAN, 7, 1),
+        (PLAN, 7, 2),
+        pytest.param(plan_of("tic-tac-toe", 5100), 5000, 2, marks=pytest.mark.slow),
+    ],
+)
 def test_a_bot_that_crashes_is_told_and_the_rest_kept(
-    jobs: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    plan: SimulationPlan, number: int, jobs: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("LAB_TEST_CRASH", str(number))
     monkeypatch.setattr(lab_run, "recorder", _crashing)
-    outcome = lab(PLAN, jobs=jobs, folder=tmp_path)
-    assert (outcome.ended, outcome.tally.games) == ("failed", 7)
+    outcome = lab(plan, jobs=jobs, folder=tmp_path)
+    assert (outcome.ended, outcome.tally.games) == ("failed", number)
     assert isinstance(outcome.error, worker_pool.MatchFailed)
-    assert outcome.error.number == 7
+    assert outcome.error.number == number
     assert "divides by zero" in str(outcome.error)
     assert "Traceback" in outcome.error.details
-    assert len(_lines(tmp_path)) == 7
+    assert len(_lines(tmp_path)) == number
 
 
 def _deadly(plan: SimulationPlan) -> Any:
@@ -387,6 +395,57 @@ def test_an_interrupted_command_says_once_how_far_it_came(
     assert told.err.count("5 of 50") == 1
     assert told.err.endswith("Run the same command to continue.\n")
     assert (tmp_path / "report.html").is_file()
+
+
+def test_ctrl_c_while_the_report_is_written_keeps_the_matches(
+    tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*given: Any) -> Any:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("boardwright.cli.commands.lab.write_report", interrupted)
+    command = ["lab", "starships", "--seats", "random,random", "--games", "5", "--lang", "en"]
+    assert main([*command, "--out", str(tmp_path)]) == INTERRUPTED
+    assert capsys.readouterr().err.endswith("5 of 5 matches.\nRun the same command to continue.\n")
+    assert len(_lines(tmp_path)) == 5
+    monkeypatch.undo()
+    assert main([*command, "--out", str(tmp_path)]) == 0
+    assert (tmp_path / "report.html").is_file()
+
+
+#: The command line, with Ctrl-C after so many seconds of processor time. The start of Python itself is not counted.
+CTRL_C = """
+import os, signal, sys
+signal.signal(signal.SIGVTALRM, lambda *_: os.kill(os.getpid(), signal.SIGINT))
+signal.setitimer(signal.ITIMER_VIRTUAL, float(sys.argv[1]))
+from boardwright.cli import main
+sys.exit(main(sys.argv[2:]))
+"""
+
+
+@pytest.mark.slow
+def test_ctrl_c_at_any_moment_breaks_nothing(tmp_path: Path) -> None:
+    """While modules are imported, the game is loaded, matches are played, or reports are drawn."""
+    words = ["lab", "starships", "--seats", "random,random", "--games", "150", "--seed", "3", "--lang", "en"]
+    command = [*words, "--out", str(tmp_path)]
+    played = -1
+    for moment in (0.02, 0.2, 0.4, 0.6, 0.7, 1.0, 1.4):
+        done = subprocess.run(
+            [sys.executable, "-c", CTRL_C, str(moment), *command], capture_output=True, text=True
+        )
+        assert done.returncode in (0, INTERRUPTED), done.stderr
+        assert "Traceback" not in done.stderr
+        if (tmp_path / NAME).exists():
+            assert (tmp_path / NAME).read_bytes().endswith(b"\n")
+            # Matches are never lost: each run continues with those of the runs before it.
+            assert len(_lines(tmp_path)) >= played
+            played = len(_lines(tmp_path))
+    assert played > 0
+    assert main(command) == 0
+    assert (
+        json.loads((tmp_path / "report.json").read_text())["digest"]
+        == lab(replace(PLAN, games=150, seed=3)).tally.digest
+    )
 
 
 def test_reports_are_written_whole_and_fetch_nothing(tmp_path: Path) -> None:

@@ -38,7 +38,11 @@ def lab(game: str, flags: dict[str, Any]) -> int:
     folder = Path(flags["out"]) if flags["out"] else None if as_json else Path(f"lab-{loaded.name}")
     until = StopRule(flags["until"], len(seats)) if flags["until"] else None
     outcome = _run(plan, source, folder, until)
-    report = _write(outcome, folder)
+    try:
+        report = _write(outcome, folder)
+    except KeyboardInterrupt:  # the matches are kept; only the report is missing
+        outcome.ended = "interrupted"
+        return _exit_code(outcome, folder)
     if as_json:
         print_json(report)
     else:
