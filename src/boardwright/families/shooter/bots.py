@@ -325,7 +325,7 @@ def prospects(match: Match, seat: int) -> float:
     # Arms are worth less when little of the match is left.
     left = 0.3 if table["frenzy"] else min(1.0, 0.35 + 0.12 * table["skulls"])
     power = {weapon.id: weapon.power for weapon in rules.weapons}
-    arms = sum(_LOADED * power[id] for id in me["loaded"])
+    arms: float = sum(_LOADED * power[id] for id in me["loaded"])
     arms += sum(_UNLOADED * power[id] for id in me["unloaded"])
     arms += _CUBE * sum(list[int](me["cubes"].values())) + _CARD * len(me["powerups"])
     return found + left * arms + _standing(me, table, players[: view.seats], rules)

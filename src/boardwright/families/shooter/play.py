@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from boardwright.core.game import Game
 from boardwright.core.message import Message
@@ -82,12 +83,12 @@ def act(table: ShooterTable) -> Playing:
         CHOSEN[answer.verb](table, seat, answer.value)
 
 
-def _do_run(table: ShooterTable, seat: int, value: int) -> None:
+def _do_run(table: ShooterTable, seat: int, value: None) -> None:
     table.actions -= 1
     table.phase = "run"
 
 
-def _do_grab(table: ShooterTable, seat: int, value: int) -> None:
+def _do_grab(table: ShooterTable, seat: int, value: None) -> None:
     table.actions -= 1
     table.phase = "grab"
 
@@ -97,7 +98,7 @@ def _do_shoot(table: ShooterTable, seat: int, weapon: int) -> None:
     open_fire(table, seat, weapon)
 
 
-def _do_aim(table: ShooterTable, seat: int, value: int) -> None:
+def _do_aim(table: ShooterTable, seat: int, value: None) -> None:
     table.actions -= 1
     table.phase = "aim"
 
@@ -106,11 +107,12 @@ def _do_reload(table: ShooterTable, seat: int, weapon: int) -> None:
     table.phase, table.doing = "reload", (weapon,)
 
 
-def _do_terminator(table: ShooterTable, seat: int, value: int) -> None:
+def _do_terminator(table: ShooterTable, seat: int, value: None) -> None:
     table.phase = "terminator"
 
 
-CHOSEN: dict[str, Callable[[ShooterTable, int, int], None]] = {
+#: The verb of a chosen option -> what it begins. The third argument is the value of the option.
+CHOSEN: dict[str, Callable[[ShooterTable, int, Any], None]] = {
     "run": _do_run,
     "grab": _do_grab,
     "shoot": _do_shoot,

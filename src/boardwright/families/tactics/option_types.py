@@ -186,7 +186,8 @@ def _ability(order: Order) -> list[Argument]:
         return [ability, ("target", Message("tactics-nobody"), {}, ())]
     selector, at = cast.targets[0], order.at(order.cell)
     chosen: Any = at
-    words, touch = place(at), cell_touch(at)
+    words: Param = place(at)
+    touch = cell_touch(at)
     if selector.kind == "unit":
         chosen, words = order.ids[order.target], order.names[order.target]
         touch = f"unit:{chosen}"
