@@ -216,3 +216,21 @@ def walk(page: Page, rng: random.Random, ask: str) -> bool:
             if tuple(page.evaluate(STATE)) != ("asked", ask):
                 return True
     return False
+
+
+#: Morphy's game at the opera, Paris 1858: the position is lost long before the mate.
+OPERA = """
+    e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 c6b5 c4b5 b8d7
+    e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7 b3b8 d7b8 d1d8
+"""
+
+
+def play_opera(server: Server) -> str:
+    """Ada mates Leo. Gives the link of her seat."""
+    made = server.match("chess", [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Leo"}])
+    for number, move in enumerate(OPERA.split()):
+        seat = made["seats"][number % 2]
+        answer = {"type": "answer", "id": number, "seat": number % 2, "answer": f"{move[:2]}-{move[2:]}"}
+        server.call(f"/api/matches/{made['match']['id']}/commands", answer, seat["secret"])
+    link: str = made["seats"][0]["link"]
+    return link

@@ -17,7 +17,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.page.conftest import SETTINGS, chromium
-from tests.page.page_driver import Server, click_until_answered, open_page, play_by_mouse, wait_for_turn
+from tests.page.page_driver import Server, click_until_answered, open_page, play_opera, wait_for_turn
 from tests.server.server_process import Process
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures" / "screens"
@@ -113,15 +113,14 @@ def take_tables(browser: Browser, server: Server) -> None:
     page.locator(".share").wait_for()
     take(page, "waiting")
     page.goto(server.url + server.against_bots("chess", options={"max_moves": 10}))
-    _, ask = wait_for_turn(page)
+    wait_for_turn(page)
     page.keyboard.press("/")
     take(page, "choices")
-    page.keyboard.press("Enter")
-    wait_for_turn(page, ask)
-    play_by_mouse(page, random.Random(1))
+    page.goto(server.url + play_opera(server))
+    page.get_by_test_id("end").get_by_role("link", name="Watch").nth(2).wait_for(timeout=120_000)
     take(page, "over")
-    page.get_by_role("region", name="End of the match").get_by_role("link", name="Replay").click()
-    page.get_by_label("Position in the match").fill("7")
+    page.get_by_test_id("end").get_by_role("link", name="Replay").click()
+    page.get_by_label("Position in the match").fill("24")
     page.get_by_role("button", name="Play from here").click()
     take(page, "replay")
     page.context.close()

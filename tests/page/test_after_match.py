@@ -15,6 +15,7 @@ from tests.page.page_driver import (
     click_until_answered,
     open_page,
     play_by_mouse,
+    play_opera,
     wait_for_turn,
 )
 
@@ -26,11 +27,12 @@ def test_the_end_leads_to_the_analysis_of_a_board_game(server: Server, table: Se
         table(width=1440, height=900), server.url + server.against_bots("chess", options={"max_moves": 6})
     )
     play_by_mouse(page, random.Random(3))
-    end = page.get_by_role("region", name="End of the match")
+    end = page.get_by_test_id("end")
     # Nobody counts points in chess: the plot shows how the chances stood.
     how = page.get_by_role("region", name="How the match went")
     expect(how.get_by_role("img", name="Chances of everybody")).to_be_visible()
     expect(how.locator("polyline:not(.under)")).to_have_count(2)
+    expect(how.get_by_role("img", name="Chances of everybody")).to_contain_text("100 %")
     # What to do next is in sight, however much there is to read beside it.
     for name in ("Rematch", "Share"):
         expect(end.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
@@ -55,30 +57,92 @@ OVERLAP = """([one, other]) => {
   const [a, b] = [one, other].map((query) => document.querySelector(query).getBoundingClientRect());
   return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
 }"""
+#: Where the board lies.
+BOARD = """() => {
+  const box = document.querySelector('.board svg .spaces').getBoundingClientRect();
+  return [box.x, box.y, box.width];
+}"""
 
 
 @pytest.mark.parametrize("width", [1440, 390])
 @pytest.mark.parametrize(("game", "seats"), [("chess", 2), ("skirmish", 1)])
-def test_the_end_covers_nothing_and_says_the_result_once(
+def test_the_end_says_the_result_once_and_leads_back_to_the_board(
     game: str, seats: int, width: int, server: Server, table: Seat
 ) -> None:
     page = open_page(
         table(width=width, height=900 if width > 600 else 844),
         server.url + server.against_bots(game, seats, {"max_moves": 4} if game == "chess" else {}, seed=3),
     )
+    wait_for_turn(page)
+    before = page.evaluate(BOARD)
     if game == "chess":
         play_by_mouse(page, random.Random(3))
     else:
-        wait_for_turn(page)
         page.get_by_role("button", name="More", exact=True).click()
         page.get_by_role("button", name="Resign").click()
         page.get_by_role("button", name="resign", exact=False).last.click()
+    end = page.get_by_test_id("end")
+    expect(end).to_be_visible()
+    # One place for everything about the end: nothing of it is said or offered twice.
+    for only in (page.locator(".result"), page.get_by_test_id("summary")):
+        expect(only).to_have_count(1)
+    expect(page.get_by_role("button", name="Rematch")).to_have_count(1)
+    boxes = [".end .banner", ".end .story > :first-child", ".end .story > :last-child"]
+    for index, one in enumerate(boxes):
+        for other in boxes[index + 1 :]:
+            assert not page.evaluate(OVERLAP, [one, other]), (one, other)
+    if width == 1440:
+        height, room = page.evaluate(
+            "() => { const end = document.querySelector('.end'); return [end.scrollHeight, end.clientHeight]; }"
+        )
+        assert height <= room, "the end is scrolled"
+    assert stumbles(page) == []
+    # The board is where it was, with everything beside it, and the end is one press away again.
+    end.get_by_role("button", name="Board", exact=True).last.click()
+    expect(end).to_have_count(0)
+    assert page.evaluate(BOARD) == before
     expect(page.locator(".result")).to_have_count(1)
-    expect(page.get_by_test_id("summary")).to_have_count(1)
-    parts = [".board svg .spaces", ".talk", "[data-testid=summary]", ".prompt"]
+    parts = [".board svg .spaces", ".talk", ".prompt"]
     for index, one in enumerate(parts):
         for other in parts[index + 1 :]:
             assert not page.evaluate(OVERLAP, [one, other]), (one, other)
+    assert stumbles(page) == []
+    page.get_by_role("button", name="How the match went").click()
+    expect(end).to_be_visible()
+
+
+def test_the_end_names_the_winner_and_shows_the_moves_that_decided(server: Server, table: Seat) -> None:
+    page = open_page(table(width=1440, height=900), server.url + play_opera(server))
+    end = page.get_by_test_id("end")
+    expect(end.get_by_role("heading", level=2)).to_have_text("Ada wins by checkmate")
+    expect(end).to_contain_text("against Leo · 17 moves")
+    # Each turning point is in the plot and in the list, with its move, and leads to that moment.
+    watch = end.get_by_role("link", name="Watch")
+    expect(watch.first).to_be_visible(timeout=4 * PATIENCE)
+    expect(end.locator(".plot a")).to_have_count(watch.count())
+    row = end.locator(".turns li").first
+    expect(row).to_contain_text("White: rook d1 to d7", ignore_case=True)
+    expect(row).to_contain_text("Move 13 · Ada")
+    assert end.locator(".plot a").first.get_attribute("href") == watch.first.get_attribute("href")
+    watch.first.click()
+    expect(page.get_by_label("Position in the match")).to_have_value("25")
+
+
+def test_points_are_told_by_category_with_their_total(server: Server, table: Seat) -> None:
+    made = server.match("magnifico", [{"kind": "bot", "bot": "random"}] * 2)
+    match = made["match"]["id"]
+    page = open_page(table(width=1440, height=900), server.url + f"/m/{match}")
+    end = page.get_by_test_id("end")
+    expect(end).to_be_visible(timeout=4 * PATIENCE)
+    points = [int(text.replace("−", "-")) for text in end.locator(".mirrored .total > b").all_inner_texts()]
+    for side, total in enumerate(points):
+        shown = end.locator(
+            f".mirrored li > .amount:nth-of-type({1 if side == 0 else 3}) b"
+        ).all_inner_texts()
+        assert sum(int(text.replace("−", "-")) for text in shown) == total
+    winner, loser = max(points), min(points)
+    expect(end.get_by_role("heading", level=2)).to_contain_text(f"wins, {winner} to {loser}")
+    expect(end.get_by_role("img", name="Who was ahead, move by move")).to_be_visible()
     assert stumbles(page) == []
 
 

@@ -329,6 +329,7 @@ class ScoreLine(SceneModel, frozen=True, kw_only=True):
 
     label: Words
     points: Annotated[list[float], "One number for each seat."]
+    icon: str | None = None
 
 
 class Choice(SceneModel, frozen=True, kw_only=True):

@@ -1009,6 +1009,7 @@ export interface ScoreLine {
   label: MessageText | string | { [key: string]: string };
   /** One number for each seat. */
   points: number[];
+  icon?: string | null;
 }
 
 /** A place at the table. */

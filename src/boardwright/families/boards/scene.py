@@ -42,6 +42,9 @@ Standing: TypeAlias = tuple[int, tuple[int, ...], str, str | None]
 #: The key of the points among the counters. No figure can have this name.
 POINTS = "_points"
 
+#: Ends by which one wins: their names are nouns ("wins by checkmate").
+NAMED_ENDS = frozenset({"checkmate", "stalemate"})
+
 
 def scene(view: View) -> Scene:
     """The board as a seat sees it. Spectators see it from the side of the player to move."""
@@ -299,4 +302,5 @@ def _result(rules: BoardsRules, table: dict[str, Any]) -> Message:
     reason = reason_message(table["reason"], table.get("end"))
     if not winners or len(winners) == len(rules.players):
         return Message("boards-result-draw", reason=reason)
-    return Message("boards-result-won", players=winners, reason=reason)
+    by = "by" if table.get("end") in NAMED_ENDS else "won"
+    return Message(f"boards-result-{by}", players=winners, reason=reason)

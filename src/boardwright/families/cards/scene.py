@@ -51,6 +51,15 @@ SEAT_COLOURS = ("seat-2", "seat-3", "seat-4", "seat-6", "seat-7", "seat-5")
 ICONS = dict(zip(RESOURCES, RESOURCE_ICONS, strict=True))
 #: The label of the number on a member or a space.
 VALUE = words(Message("cards-scene-value"))
+#: The icons of categories of points. Penalties have none.
+TALLY_ICONS = {
+    "before": "victory",
+    "territories": "type-territory",
+    "characters": "type-character",
+    "ventures": "type-venture",
+    "military": "military",
+    "resources": "wood",
+}
 
 
 def seat_colour(seat: int) -> str:
@@ -144,7 +153,8 @@ class _CardsScene:
         for heading in result[0]:
             points = [ranks[heading] for ranks in result]
             if heading != "total" and any(points):
-                yield wire.ScoreLine(label=words(Message(f"cards-tally-{heading}")), points=points)
+                label = words(Message(f"cards-tally-{heading}"))
+                yield wire.ScoreLine(label=label, points=points, icon=TALLY_ICONS.get(heading))
 
     def _order(self) -> Iterator[wire.Token]:
         for place, seat in enumerate(self.table["order"], 1):

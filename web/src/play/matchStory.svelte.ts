@@ -1,0 +1,69 @@
+// How a finished match went, for its end: who was ahead when, and the moments that decided it.
+import * as api from '../lib/api';
+import { unroll, type Moment } from '../lib/expandFrames';
+import type { MatchInfo } from '../lib/wire';
+import { MatchAnalysis } from './matchAnalysis.svelte';
+import { asStandings, lastingGains, lead, margins, settled, turningPoints, type Standing } from './scoreHistory';
+
+/** Maximum number of slices of a hundred frames that are read. */
+const PIECES = 12;
+/** The maximum number of analysed moments. In longer matches, only every second or third moment is analysed. */
+const JUDGED = 40;
+/** The number of turning points that fit beside the plot. */
+const TURNS = 4;
+/** A gain of chances, in percent, that makes a turning point. */
+const LEAST = 10;
+
+export class MatchStory {
+  moments: Moment[] = $state.raw([]);
+  private analysis = $state.raw<MatchAnalysis | null>(null);
+  private left = false;
+  private stop: () => void = () => undefined;
+
+  /** The points after each answer, if the game counts points. */
+  private readonly counted = $derived(lead(this.moments));
+  readonly points = $derived(this.counted.length > 2);
+  private readonly judged = $derived(asStandings(this.analysis?.curve ?? []));
+  readonly curve: Standing[] = $derived(this.points ? this.counted : settled(this.judged));
+  /** The moments that changed most. The last one is left out where points are counted: it is the final scoring. */
+  readonly turns = $derived(this.points ? turningPoints(this.counted.slice(0, -1), TURNS) : lastingGains(this.judged, TURNS, LEAST));
+  readonly margins = $derived(margins(this.curve, this.points ? 0 : 50));
+  /** Whether the whole match has been looked at. */
+  get complete(): boolean {
+    return this.points || (this.judged.at(-1)?.answers ?? -1) >= this.match.answers;
+  }
+  /** Whether nothing can be said about who was ahead. */
+  readonly silent = $derived(this.analysis?.failed === true && this.curve.length < 3);
+
+  constructor(
+    private readonly match: MatchInfo,
+    private readonly seat: number | null,
+    private readonly secret: string | undefined,
+  ) {}
+
+  /** Reads the match. Returns a function that stops it. */
+  read(): () => void {
+    void this.load().catch(() => undefined);
+    return () => {
+      this.left = true;
+      this.stop();
+    };
+  }
+
+  private async load(): Promise<void> {
+    let found: Moment[] = [];
+    for (let piece = 0; piece < PIECES; piece += 1) {
+      const next = await api.frames(this.match.id, found.at(-1)?.answers ?? 0, this.seat, this.secret);
+      if (this.left) return;
+      const longer = unroll(found, next);
+      if (longer.length === found.length) break;
+      found = longer;
+      if ((found.at(-1)?.answers ?? 0) >= next.total) break;
+    }
+    this.moments = found;
+    // For games without points, the server computes the chances.
+    if (this.points) return;
+    this.analysis = new MatchAnalysis(this.match.id, this.secret);
+    this.stop = this.analysis.follow(0, this.match.answers, this.seat, JUDGED);
+  }
+}
