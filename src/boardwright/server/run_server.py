@@ -16,11 +16,11 @@ import uvicorn
 
 from boardwright.server.app import TournamentSource, create_app
 from boardwright.server.game_cache import close_games
-from boardwright.server.http_protocol import timed_protocol
 from boardwright.server.middleware import RequestMiddleware
 from boardwright.server.settings import Settings
 from boardwright.server.store import StoreError
-from boardwright.wire.websocket_protocol import FastWebSocketProtocol
+from boardwright.server.uvicorn_http import timed_protocol
+from boardwright.wire.uvicorn_websocket import FastWebSocketProtocol
 
 #: The attributes that every log record has.
 _USUAL = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}

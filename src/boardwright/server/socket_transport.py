@@ -12,7 +12,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from boardwright.wire.websocket_protocol import FastWebSocketProtocol
+    from boardwright.wire.uvicorn_websocket import FastWebSocketProtocol
 
 Reader = Callable[[bytes], None]
 

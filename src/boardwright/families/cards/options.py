@@ -21,8 +21,8 @@ from boardwright.families.cards.format.vocabulary import (
 )
 from boardwright.families.cards.rules.board import ActionSpace
 from boardwright.families.cards.rules.gains import outcomes
+from boardwright.families.cards.rules.raise_with_servants import raises_of_area
 from boardwright.families.cards.rules.resource_amounts import Amounts, has_amounts
-from boardwright.families.cards.rules.servants import raises_of_area
 from boardwright.families.cards.table import CardsTable, Discount, PlayerState
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from boardwright.families.cards.format.vocabulary import TOWERS
 from boardwright.families.cards.options import spaces_of_bonus
 from boardwright.families.cards.rules.board import ActionSpace
 from boardwright.families.cards.rules.gains import Asking, receive
-from boardwright.families.cards.rules.servants import raise_value, raises_of_space, spend
+from boardwright.families.cards.rules.raise_with_servants import raise_value, raises_of_space, spend
 from boardwright.families.cards.table import CardsTable
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from boardwright.families.cards import option_types
 from boardwright.families.cards.format.vocabulary import PRODUCTION
 from boardwright.families.cards.rules.gains import Asking, pay, receive
 from boardwright.families.cards.rules.named_content import NamedContent
+from boardwright.families.cards.rules.raise_with_servants import activated_type
 from boardwright.families.cards.rules.resource_amounts import has_amounts
-from boardwright.families.cards.rules.servants import activated_type
 from boardwright.families.cards.table import CardsTable
 
 if TYPE_CHECKING:

@@ -26,8 +26,13 @@ from boardwright.families.cards.rules.bonus_actions import space_gains
 from boardwright.families.cards.rules.cards import BaseCard, DevelopmentCard
 from boardwright.families.cards.rules.gains import Asking, pay, receive
 from boardwright.families.cards.rules.harvest_and_production import choose_offer
+from boardwright.families.cards.rules.raise_with_servants import (
+    may_shed,
+    raise_value,
+    raises_of_area,
+    raises_of_space,
+)
 from boardwright.families.cards.rules.resource_amounts import Amounts, has_amounts
-from boardwright.families.cards.rules.servants import may_shed, raise_value, raises_of_area, raises_of_space
 from boardwright.families.cards.table import CardsTable, Discount
 
 

@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from boardwright.server.rate_limits import network_of
-from boardwright.wire.websocket_protocol import FastWebSocketProtocol
+from boardwright.wire.uvicorn_websocket import FastWebSocketProtocol
 
 #: Seconds in which the head of a request must arrive. They count from the start of the connection, and for a
 #: later request from its first byte.

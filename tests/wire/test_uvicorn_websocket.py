@@ -12,7 +12,7 @@ import uvicorn
 import websockets
 from websockets.frames import Frame, Opcode
 
-from boardwright.wire.websocket_protocol import FastWebSocketProtocol, _frame_size, _unmasked
+from boardwright.wire.uvicorn_websocket import FastWebSocketProtocol, _frame_size, _unmasked
 
 MOST = 200_000
 
