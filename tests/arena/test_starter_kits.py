@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import shlex
 import shutil
 import subprocess
 import sys
@@ -64,3 +66,27 @@ def test_a_kit_flies(kit: str, tmp_path: Path) -> None:
     assert bot.notes == []
     # Most kits move at random, so a draw is possible; a ship that does nothing never wins.
     assert match.winners != [1]
+
+
+@pytest.mark.parametrize(
+    "language",
+    chosen(sorted({kit.partition("/")[0] for kit in available()}), "python", "javascript"),
+)
+def test_the_commands_of_its_readme_let_it_play(language: str, tmp_path: Path) -> None:
+    """As a newcomer types them: with paths that begin in the folder of the repository."""
+    (tmp_path / "examples").symlink_to(KITS.parent)
+    block = (KITS / language / "README.md").read_text(encoding="utf-8").split("```")[1]
+    *builds, arena = block.strip().splitlines()
+    for build in builds:
+        subprocess.run(shlex.split(build), check=True, timeout=120, cwd=tmp_path)
+    program, *words = shlex.split(arena)
+    assert program == "boardwright"
+    # With so much time, a busy machine makes no program late.
+    more = ["--rounds", "1", "--clock", "20000", "--out", str(tmp_path / "out"), "--json"]
+    done = subprocess.run(
+        [sys.executable, "-m", "boardwright", *words, *more],
+        check=True, timeout=240, cwd=tmp_path, stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    told = json.loads(done.stdout)
+    assert told["complete"]
+    assert [line["faults"] for line in told["table"]] == [{}, {}]

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from boardwright import catalog
-from boardwright.client import ServerClient
+from boardwright.client import ServerClient, ServerRefused
 from boardwright.server.bot_driver import MOST, THINK_TIME
 from boardwright.server.worker_main import NICENESS
 from boardwright.server.worker_pool import Worker
@@ -53,5 +53,43 @@ def test_a_bot_with_the_largest_budget_answers_in_an_upload(sqlite: str, bot: st
                 await until(link.asked)
             records = await guard.registry.read(match)
             assert [record["by"] for record in records if record["type"] == "answer"] == ["bot"]
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize(
+    ("bot", "code"),
+    [
+        ("greedy:nonsense=1", "bots-unknown-parameter"),
+        ("alphabeta:depth=2", "bots-other-family"),
+        ("greedy", None),
+    ],
+)
+def test_a_bot_that_cannot_play_an_upload_is_refused_at_once(sqlite: str, bot: str, code: str | None) -> None:
+    """Its worker makes the bot when the match is made, the seat is given up, or a simulation is asked for."""
+
+    async def main() -> None:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
+            text = json.dumps(catalog.load("skirmish").definition)
+            game = (await server.request("POST", "/api/games", json={"text": text}))["id"]
+            made = await server.create(game, ["program", "program"])
+
+            async def stand_in() -> None:
+                async with server.sit(made["match"]["id"], made["seats"][0]["secret"]) as link:
+                    await link.command("stand_in", seat=0, of=0, bot=bot)
+
+            seats = {"game": game, "seats": [bot, "random"]}
+            for attempt in (
+                server.create(game, [{"kind": "bot", "bot": bot}, "program"]),
+                stand_in(),
+                server.request("POST", "/api/simulate", json={**seats, "games": 1}),
+                server.request("POST", "/api/lab", json={**seats, "games": 1}),
+            ):
+                if code is None:
+                    await attempt
+                    continue
+                with pytest.raises(ServerRefused) as refused:
+                    await attempt
+                assert refused.value.message.id == code
 
     asyncio.run(main())

@@ -66,10 +66,13 @@ class BotDriver:
 
     # -- which bots may play
 
-    async def check(self, bot: str, of: Mapping[str, Any], *, engines: bool = False) -> None:
+    async def check(
+        self, bot: str, of: Mapping[str, Any], game: str | None = None, *, engines: bool = False
+    ) -> None:
         """Refuses unknown bots, excessive budgets and addresses that are not allowed.
 
-        With `engines`, the engines that the operator offers are allowed too.
+        `game` is the id of the game; None if the request has its text. With `engines`, the engines that the operator
+        offers are allowed too.
         """
         if bot.startswith(ENGINE) and engines:
             # A stranger's upload may be loaded only in its own worker, and no engine can play such a game.
@@ -98,10 +101,14 @@ class BotDriver:
                     raise RequestRefused("bot-asks-too-much", bot=bot[:80], parameter=key)
         if isinstance(of["source"], str):
             bots.make(bot, load_game(of["source"], of["options"], of.get("digest", PRESENT)))
-        else:
-            # The game is a stranger's upload. Only its worker loads it, and creates the bot when an answer is needed.
-            with contextlib.suppress(bots.GameNeeded):
-                bots.make(bot)
+            return
+        try:
+            bots.make(bot)
+        except bots.GameNeeded:
+            # The game is a stranger's upload, so only a worker may load it.
+            workers = self.registry.workers
+            worker = workers.checks if game is None else await workers.upload(game)
+            await worker.call("make_bot", 4 * self.registry.settings.upload_time, bot=bot, of=of)
 
     def engine_opponents(self, game: str) -> list[bots.Opponent]:
         """The engines on this machine that can play a game. The call may start them, so it must not block the event

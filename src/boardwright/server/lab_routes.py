@@ -29,7 +29,7 @@ async def start(asked: http.LabRequest, registry: TheRegistry) -> dict[str, Any]
     for bot in set(asked.seats):
         if "://" in bot:  # workers open no connections
             raise RequestRefused("no-bot", bot=bot[:80])
-        await registry.bots.check(bot, {"source": source, "options": asked.options})
+        await registry.bots.check(bot, {"source": source, "options": asked.options}, asked.game)
     of = {
         "game": asked.game, "source": source, "options": asked.options, "seats": asked.seats, "seed": asked.seed,
         "cap": SIMULATION_CAP, "openings": asked.openings, "temperature": asked.temperature,

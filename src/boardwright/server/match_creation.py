@@ -84,7 +84,7 @@ async def _store_match(
         if seat["bot"] is not None:
             source = await registry.game_source(record["game"])
             of = {"source": source, "options": record["options"]}
-            await registry.bots.check(seat["bot"], of, engines=True)
+            await registry.bots.check(seat["bot"], of, record["game"], engines=True)
     if not any(seat["kind"] == "open" for seat in record["seats"]):
         record["asked"] = asked
         if over is not None:
@@ -200,7 +200,7 @@ async def join(
     secret = new_secret()
     taken: list[int] = []
     if bot is not None:
-        await registry.bots.check(bot, await registry.source(room.record), engines=True)
+        await registry.bots.check(bot, await registry.source(room.record), room.record.game, engines=True)
 
     async def make(wanted: Sequence[Any]) -> tuple[Record, None]:
         match_record = room.record

@@ -118,9 +118,16 @@ async def game(name: str, registry: TheRegistry) -> http.GameDetails:
 @router.post("/games", dependencies=[Depends(count_made)])
 async def upload(asked: http.UploadRequest, registry: TheRegistry, language: Language) -> http.Uploaded:
     """Stores a user's game if `check` accepts it. Anybody with the link may play it; it is not listed."""
-    # The rest of the time is for starting a process.
-    limit = 0.8 * registry.settings.upload_time
-    found = await registry.workers.checks.call("accept", limit, text=asked.text, language=language)
+    allowed = registry.settings.upload_time
+    try:
+        # The check has a limit of its own, which does not include the start of a process and the time in the queue. The
+        # deadline of the whole request includes both, and leaves some time for the answer.
+        async with asyncio.timeout(0.9 * allowed):
+            found = await registry.workers.checks.call(
+                "accept", 0.8 * allowed, text=asked.text, language=language
+            )
+    except TimeoutError:
+        raise RequestRefused("worker-busy") from None
     checked = http.CheckResult(**found["checked"])
     if not checked.ok:
         return http.Uploaded(id="", link="", checked=checked)
@@ -176,7 +183,7 @@ async def simulate(asked: http.SimulateRequest, registry: TheRegistry) -> dict[s
     """Plays a few bot-only matches for the editor, in a process that can be killed."""
     source = await game_source(asked.game, asked.text, registry)
     for bot in asked.seats:
-        await registry.bots.check(bot, {"source": source, "options": asked.options})
+        await registry.bots.check(bot, {"source": source, "options": asked.options}, asked.game)
     found: dict[str, Any] = await registry.workers.simulations.call(
         "simulate", 6 * registry.settings.upload_time, source=source, options=asked.options, seats=asked.seats,
         games=asked.games, seed=asked.seed, cap=SIMULATION_CAP,

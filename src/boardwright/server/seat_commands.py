@@ -225,7 +225,8 @@ async def _stand_in(room: Room, command: wire.StandIn) -> Extra:
     # A player may not choose the bot that replaces somebody else.
     own = command.of == command.seat
     bot = command.bot if own else room.registry.settings.stand_in
-    await room.registry.bots.check(bot, await room.registry.source(room.record), engines=True)
+    of = await room.registry.source(room.record)
+    await room.registry.bots.check(bot, of, room.record.game, engines=True)
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         _at_play(room)

@@ -437,10 +437,14 @@ def main() -> None:
     game_cache.open_folder(folder)
     if "programs" not in sys.argv[3:]:
         _bound(megabytes, folder)
-    elif len(sys.argv) > 4:
-        # All processes of a tournament match share one core; other matches use other cores.
+    else:
+        # This process started in the root folder, so that no file of the user's folder was imported.
         with contextlib.suppress(OSError):
-            os.sched_setaffinity(0, {int(sys.argv[4])})
+            os.chdir(sys.argv[4])
+        if len(sys.argv) > 5:
+            # All processes of a tournament match share one core; other matches use other cores.
+            with contextlib.suppress(OSError):
+                os.sched_setaffinity(0, {int(sys.argv[5])})
     serve_calls(source, sink, _CALLS, _REFUSALS)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import time
 import zlib
 from collections.abc import Mapping, Sequence
@@ -158,9 +159,10 @@ class Worker:
             # The server's environment may contain passwords, so a worker does not inherit it.
             env = {"PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8"}
             if self._programs:
+                # Paths of programs start in the folder in which the server was started.
                 core = [] if self._core is None else [str(self._core)]
                 self._process = await start_worker(
-                    "boardwright.server.worker_main", "0", self._folder, "programs", *core
+                    "boardwright.server.worker_main", "0", self._folder, "programs", os.getcwd(), *core
                 )
             else:
                 self._process = await start_worker(
