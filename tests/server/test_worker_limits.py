@@ -19,19 +19,23 @@ from tests.server.server_process import serving, until
 
 
 def test_a_worker_has_a_lower_priority_and_a_filter() -> None:
-    async def main() -> tuple[int, dict[str, str]]:
+    async def main() -> tuple[int, str, dict[str, str]]:
         worker = Worker("test")
         try:
             await worker.call("ready", 60.0)
             assert worker._process is not None
             pid = worker._process.pid
             status = Path(f"/proc/{pid}/status").read_text().splitlines()
-            return os.getpriority(os.PRIO_PROCESS, pid), dict(line.split(":\t", 1) for line in status)
+            group = Path(f"/proc/{pid}/autogroup")
+            told = group.read_text() if group.exists() else ""
+            return os.getpriority(os.PRIO_PROCESS, pid), told, dict(line.split(":\t", 1) for line in status)
         finally:
             await worker.close()
 
-    priority, status = asyncio.run(main())
+    priority, group, status = asyncio.run(main())
     assert priority == min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
+    # Linux weighs sessions, and the niceness of a process counts only within its session.
+    assert group == "" or int(group.split()[-1]) == priority
     if platform.machine() in ("x86_64", "aarch64"):
         # 2: system calls are filtered.
         assert status["Seccomp"] == "2"

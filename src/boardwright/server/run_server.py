@@ -14,6 +14,7 @@ from typing import Any
 
 import uvicorn
 
+from boardwright.children.scheduling import ask_for_short_turns
 from boardwright.server.app import TournamentSource, create_app
 from boardwright.server.game_cache import close_games
 from boardwright.server.middleware import RequestMiddleware
@@ -116,6 +117,7 @@ def serve(
 ) -> int:
     """Serves until stopped. Ctrl-C and SIGTERM finish pending answers."""
     _log_to_stderr(settings.log)
+    ask_for_short_turns()
     server = make_server(
         settings, create_app(settings, tournaments=tournaments, mounted=mounted), ServerProcess
     )
