@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// A starship that hunts: it fires at whoever is in line and otherwise flies towards the nearest ship. Node, standard input and output, no packages.
+// A starship that lies in wait: it leaves every line of fire and shoots at where others are likely to fly next. Node, standard input and output, no packages.
 //   boardwright arena starships "program:node examples/bots/javascript/bot.js" hunter
 const readline = require("readline");
 
@@ -9,28 +9,46 @@ let nick = process.argv[2] || "JavaScript";
 const send = (message) => console.log(JSON.stringify(message));
 const step = (place, direction, times = 1) => place.map((part, i) => part + times * direction[i]);
 
+const apart = (a, b) => Math.max(...a.map((part, i) => Math.abs(part - b[i])));
+
 function choose(state) {
   const terrain = new Map(state.grid.map((tile) => [String(tile.coordinates), tile.terrain]));
   const here = state.players.find((ship) => ship.nick === nick).coordinates;
-  const others = state.players.filter((ship) => ship.nick !== nick && ship.hitpoints > 0);
-  const foes = new Set(others.map((ship) => String(ship.coordinates)));
-  for (const direction of DIRECTIONS) {
+  const foes = state.players.filter((ship) => ship.nick !== nick && ship.hitpoints > 0).map((ship) => ship.coordinates);
+  const taken = new Set(foes.map(String));
+  const isFree = (place) => terrain.get(String(place)) === "land" && !taken.has(String(place));
+  // The places that a beam reaches.
+  const beam = (start, direction) => {
+    const reached = [];
     for (let times = 1; times <= 12; times++) {
-      const there = String(step(here, direction, times));
+      const there = String(step(start, direction, times));
       if (terrain.get(there) === "mountain") break;
-      if (foes.has(there)) return { type: "laser", direction };
+      reached.push(there);
     }
+    return reached;
+  };
+  const aims = (start) => DIRECTIONS.filter((direction) => beam(start, direction).some((there) => taken.has(there)));
+  const shuffled = [...DIRECTIONS].sort(() => Math.random() - 0.5);
+  const free = shuffled.filter((direction) => isFree(step(here, direction)));
+
+  // Whoever is in line will fire, and beams come after moves: step aside, or fire back if there is nowhere to go.
+  const [target] = aims(here);
+  if (target) {
+    const aside = free.find((direction) => aims(step(here, direction)).length === 0);
+    return aside ? { type: "move", direction: aside } : { type: "laser", direction: target };
   }
-  const free = DIRECTIONS.filter((direction) => {
-    const there = String(step(here, direction));
-    return terrain.get(there) === "land" && !foes.has(there);
-  });
+  // Nobody is in line, so the others will fly, mostly towards a ship: fire at where they may be next.
+  const chances = (direction) => {
+    const reached = new Set(beam(here, direction));
+    const next = foes.flatMap((foe) => DIRECTIONS.map((way) => [foe, step(foe, way)]));
+    return next.filter(([, place]) => isFree(place) && reached.has(String(place)))
+      .reduce((sum, [foe, place]) => sum + (apart(place, here) < apart(foe, here) ? 3 : 1), 0);
+  };
+  const best = shuffled.reduce((a, b) => (chances(b) > chances(a) ? b : a));
+  if (chances(best) > 0) return { type: "laser", direction: best };
   if (free.length === 0) return { type: "noop" };
-  const apart = (a, b) => Math.max(...a.map((part, i) => Math.abs(part - b[i])));
-  const nearest = (direction) => Math.min(...others.map((ship) => apart(step(here, direction), ship.coordinates)));
-  const order = free.map((direction) => [nearest(direction), Math.random(), direction]);
-  order.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  return { type: "move", direction: order[0][2] };
+  const nearest = (direction) => Math.min(...foes.map((foe) => apart(step(here, direction), foe)));
+  return { type: "move", direction: free.reduce((a, b) => (nearest(b) < nearest(a) ? b : a)) };
 }
 
 send({ type: "join", nick, protocol: 1 });
