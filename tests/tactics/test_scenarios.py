@@ -550,12 +550,12 @@ def test_the_scene_shows_points_guards_mana_statuses_threatened_cells_and_lines(
     cards = {card.id: card for card in scene.cards}
     assert cards["card:m"].badges == tokens["unit:m"].badges
     told = [translate(Message(line.id, **line.params)) for line in cards["card:m"].text]
-    assert told == ["Absorbs 0 physical, 2 magic"]
+    assert told == ["Threatened by Crossbowman", "Absorbs 0 physical, 2 magic"], "who watches it comes first"
     assert [(badge.icon, badge.part) for badge in cards["card:m"].lasting] == [
         ("colonne_fuoco", "ability-colonne-fuoco"),
         ("palla_fuoco", "ability-palla-fuoco"),
     ]
-    assert [(meter.value, meter.max) for meter in cards["card:m"].meters] == [(2, 2)]
+    assert [(meter.value, meter.max) for meter in cards["card:m"].meters] == [(0, 0), (2, 2)]
     assert tokens["unit:g"].facing == 180
     assert "guard" in {badge.icon for badge in tokens["unit:h"].badges}
     threatened = {space.id for space in scene.spaces if "threatened" in space.marks}
@@ -575,7 +575,8 @@ def test_the_card_of_a_unit_shows_what_it_can_still_absorb_and_fades_when_it_is_
         return next(token for token in play.match.scene(0).tokens if token.id == "unit:a")
 
     assert [(meter.value, meter.max) for meter in card().meters] == [(1, 1), (1, 1)]
-    assert not figure().meters, "nothing is lost yet"
+    assert figure().meters == card().meters, "health is seen on the board from the beginning"
+    assert [meter.icon for meter in card().meters] == ["armour", "ward"]
     assert not card().faded
     play.put(units=[{"id": "a", "at": [5, 5], "absorb": {"physical": 0}}])
     assert [(meter.value, meter.max) for meter in card().meters] == [(0, 1), (1, 1)]
@@ -584,6 +585,31 @@ def test_the_card_of_a_unit_shows_what_it_can_still_absorb_and_fades_when_it_is_
     assert card().faded
     play.put(units=[{"id": "a", "at": [5, 5], "movement": 0, "martial": 0, "guard": "N"}])
     assert not card().faded, "a guard still does something"
+
+
+def test_the_card_of_a_unit_names_the_foes_beside_it_and_no_friends() -> None:
+    play = arena(
+        {"a": ("arciere", (5, 5)), "b": ("rogue", (5, 6))},
+        {"h": ("n9_bruto", (6, 6)), "f": ("n9_bruto", (9, 9))},
+    )
+    texts = {card.id: [text.id for text in card.text] for card in play.match.scene(0).cards}
+    assert "tactics-card-threats" in texts["card:a"]
+    assert "tactics-card-threats" in texts["card:h"], "both stand beside each other"
+    assert "tactics-card-threats" not in texts["card:f"], "too far away"
+    threats = next(card.text[0] for card in play.match.scene(0).cards if card.id == "card:a")
+    assert len(threats.params["units"]) == 1
+
+
+def test_terrain_looks_like_what_it_is() -> None:
+    """Water, mud, hedges and thorns have pictures of their own, and a meadow lies below maps without fog."""
+    looks = {
+        name: {space.kind for space in boardwright.load(name).start(seed=1).scene(0).spaces}
+        for name in ("marsh", "bridge")
+    }
+    assert looks["marsh"] == {"open", "open-mud", "open-hedge", "open-thorns"}
+    assert looks["bridge"] == {"open", "water"}
+    assert [area.kind for area in boardwright.load("marsh").start(seed=1).scene(0).areas] == ["meadow"]
+    assert not boardwright.load("dungeon").start(seed=1).scene(0).areas
 
 
 def test_the_turn_is_ended_by_a_button_with_a_picture() -> None:

@@ -94,7 +94,7 @@ class Game(Content):
         self.file: str | None = None
         self._digest: str | None = None
         self._content: dict[str, Content] | None = None
-        #: Parts of scenes that all matches of the game share; `wire.part_cache` fills it and limits its size.
+        #: Parts of scenes that all matches of the game share; `wire.scene_part_cache` fills it and limits its size.
         self.scene_cache: dict[Any, Any] = {}
 
     @property

@@ -164,6 +164,7 @@ class Meter(SceneModel, frozen=True, kw_only=True):
 
     value: float
     max: float
+    icon: Annotated[str | None, "The picture of one unit; then a few of them stand side by side."] = None
     color: str | None = None
     label: Words | None = None
 
@@ -246,6 +247,9 @@ class Track(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="track"
     title: Words | None = None
     steps: list[Step]
     icon: Annotated[str | None, "The picture of an empty step, instead of its number."] = None
+    minor: Annotated[bool, "Whether it is less important than the panel's other tracks, and drawn small."] = (
+        False
+    )
     part: ExplainingPart = None
 
 
@@ -273,6 +277,7 @@ class Zone(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="zone"):
         Literal["flow", "column", "roster"],
         "`column`: side by side with other columns, cards drawn small; `roster`: a list of portraits.",
     ] = "flow"
+    icon: Annotated[str | None, "The picture of an empty place."] = None
     part: ExplainingPart = None
 
 

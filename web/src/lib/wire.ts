@@ -703,6 +703,8 @@ export interface MessageText {
 export interface Meter {
   value: number;
   max: number;
+  /** The picture of one unit; then a few of them stand side by side. */
+  icon?: string | null;
   color?: string | null;
   label?: MessageText | string | { [key: string]: string } | null;
 }
@@ -1225,6 +1227,8 @@ export interface Track {
   steps: Step[];
   /** The picture of an empty step, instead of its number. */
   icon?: string | null;
+  /** Whether it is less important than the panel's other tracks, and drawn small. */
+  minor?: boolean;
   /** The rulebook section that explains it, at `/api/games/NAME/parts/PART`. */
   part?: string | null;
 }
@@ -1314,6 +1318,8 @@ export interface Zone {
   marks?: string[];
   /** `column`: side by side with other columns, cards drawn small; `roster`: a list of portraits. */
   layout?: "flow" | "column" | "roster";
+  /** The picture of an empty place. */
+  icon?: string | null;
   /** The rulebook section that explains it, at `/api/games/NAME/parts/PART`. */
   part?: string | null;
 }

@@ -52,6 +52,11 @@ _ROOM_COLORS = {
     "RED": "room-red", "BLUE": "room-blue", "GREEN": "room-green", "YELLOW": "room-yellow",
     "PURPLE": "room-purple", "GRAY": "room-grey", "WHITE": "room-white",
 }  # fmt: skip
+#: The floors of rooms, by colour.
+_ROOM_FLOORS = {
+    "RED": "plates", "BLUE": "tiles", "GREEN": "plates", "YELLOW": "planks",
+    "PURPLE": "hexes", "GRAY": "slabs", "WHITE": "tiles",
+}  # fmt: skip
 
 
 @lru_cache(maxsize=512)
@@ -71,7 +76,7 @@ def spaces(board: ShooterBoard) -> list[Space]:
             Space(
                 id=f"square:{board.names[square]}",
                 points=[(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)],
-                kind="spawn" if spawn else "floor",
+                kind="spawn" if spawn else _ROOM_FLOORS.get(room, "slabs"),
                 fill=_ROOM_COLORS.get(room),
                 group=room,
                 label=board.names[square],
@@ -221,8 +226,20 @@ def cubes(who: int, color: str, count: int) -> Counter:
 def zones(who: int) -> list[Zone]:
     """The zones for the weapons and powerups of a player."""
     return [
-        Zone(id=f"weapons:{who}", title=said("shooter-weapons"), capacity=MAX_WEAPONS, part="weapons"),
-        Zone(id=f"powerups:{who}", title=said("shooter-powerups"), capacity=MAX_POWERUPS, part="powerups"),
+        Zone(
+            id=f"weapons:{who}",
+            title=said("shooter-weapons"),
+            capacity=MAX_WEAPONS,
+            icon="aim",
+            part="weapons",
+        ),
+        Zone(
+            id=f"powerups:{who}",
+            title=said("shooter-powerups"),
+            capacity=MAX_POWERUPS,
+            icon="powerup",
+            part="powerups",
+        ),
     ]
 
 
@@ -245,7 +262,9 @@ def damage_track(who: int | str) -> Track:
 def value_track(who: int | str, turned: bool) -> Track:
     """The track with the points for a player's death."""
     steps = [Step(id=f"value:{who}:{n}", label=str(value)) for n, value in enumerate(worth(turned))]
-    return Track(id=f"values:{who}", title=said("shooter-values"), steps=steps, icon="prize", part="damage")
+    return Track(
+        id=f"values:{who}", title=said("shooter-values"), steps=steps, icon="prize", minor=True, part="damage"
+    )
 
 
 def worth(turned: bool) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from boardwright.families.tactics.compiled import BASE_ACTIONS, Stage, TacticsRu
 from boardwright.families.tactics.option_types import cell_touch, place
 from boardwright.wire.choice_touches import touch_rows
 from boardwright.wire.scene import (
+    Area,
     Badge,
     Button,
     Card,
@@ -19,6 +20,7 @@ from boardwright.wire.scene import (
     Meter,
     Note,
     Panel,
+    Point,
     Scene,
     Seat,
     Space,
@@ -40,8 +42,8 @@ GLYPHS = {
 #: The colours of points that a unit can spend, and the colour of spent points.
 POINT_COLORS = {"movement": "#2f8a5b", "martial": "#b5432c"}
 SPENT_COLOR = "#b9b2a6"
-#: The colours of what a unit can still absorb, by kind of damage.
-ABSORB_COLORS = {"physical": "#5f7f9e", "magic": "#8d66b5"}
+#: The pictures and colours of what a unit can still absorb, by kind of damage.
+ABSORB_SIGNS = {"physical": ("armour", "#c9d8e6"), "magic": ("ward", "#b389ea")}
 #: Orders that end something; their buttons are quieter.
 ENDINGS = ("end", "end_turn")
 FACING_DEGREES = {"N": 0.0, "E": 90.0, "S": 180.0, "W": 270.0}
@@ -62,6 +64,7 @@ def scene(view: View) -> Scene:
         spaces = view.once(("spaces", own), lambda: _spaces(game, stage, table, own))
     return Scene(
         title=_title(game, stage),
+        areas=_areas(game, stage, len(table["map"]), len(table["map"][0]) if table["map"] else 0),
         spaces=spaces,
         lines=parts.lines,
         tokens=parts.tokens,
@@ -101,6 +104,15 @@ def _own_team(view: View) -> str | None:
 # -- the board
 
 
+@cached_part
+def _areas(game: Game, stage: Stage, height: int, width: int) -> list[Area]:
+    """The meadow below the cells of a map that everybody sees."""
+    if stage.fogged or not width:
+        return []
+    points: list[Point] = [(0, 0), (width, 0), (width, height), (0, height)]
+    return [Area(points=points, kind="meadow")]
+
+
 def _spaces(game: Game, stage: Stage, table: dict[str, Any], own: str | None) -> list[Space]:
     rows: list[str] = table["map"]
     seen = tuple(table["seen"]) if "seen" in table else None
@@ -119,7 +131,7 @@ def _plain_spaces(
 ) -> list[Space]:
     """The cells of the grid, before marks are added."""
     grounds = stage.grounds
-    kinds = {letter: _kind(grounds[id], stage.fogged) for letter, id in letters if id in grounds}
+    kinds = {letter: _kind(id, grounds[id], stage.fogged) for letter, id in letters if id in grounds}
     parts = {letter: part_id("terrain", id) for letter, id in letters if id in grounds}
     found = []
     for y, row in enumerate(rows):
@@ -142,13 +154,21 @@ def _space(game: Game, x: int, y: int, kind: str, fog: bool, marks: Sequence[str
     )
 
 
-def _kind(ground: Any, indoors: bool) -> str:
-    """The picture of a terrain. Plain ground is grass, or stone in games with limited sight."""
+#: Impassable ground with these ids is water; other ground that one can see across is a pit.
+WATERS = ("water", "river", "lake", "sea")
+
+
+def _kind(id: str, ground: Any, indoors: bool) -> str:
+    """The picture of a terrain. Plain ground is a meadow, or stone in games with limited sight."""
     if ground.walk is None:
-        return "wall" if ground.blocks_line else "pit"
+        return "wall" if ground.blocks_line else "water" if id in WATERS else "pit"
+    if indoors:
+        return "slow" if ground.walk > 1 else "cover" if ground.cover else "slab"
+    if ground.damage_on_enter is not None:
+        return "open-thorns"
     if ground.walk > 1:
-        return "slow"
-    return "cover" if ground.cover else "slab" if indoors else "floor"
+        return "open-hedge" if ground.cover else "open-mud"
+    return "cover" if ground.cover else "open"
 
 
 def _marks(
@@ -277,9 +297,12 @@ def _units(game: Game, stage: Stage, table: dict[str, Any]) -> list[tuple[Token 
     order = [team["id"] for team in table["teams"]]
     seats = [team["seat"] if team["seat"] >= 0 else None for team in table["teams"]]
     names = {unit["id"]: unit["name"] for unit in table["units"]}
+    threats = _threats(table)
     found = []
     for unit in table["units"]:
         team = order.index(unit["team"])
+        if unit["id"] in threats:
+            unit = {**unit, "threats": threats[unit["id"]]}
         if seats[team] is None and unit.get("threat"):
             # The names are part of what the text depends on.
             unit = {
@@ -287,6 +310,26 @@ def _units(game: Game, stage: Stage, table: dict[str, Any]) -> list[tuple[Token 
                 "fears": [[names[id], value] for id, value in unit["threat"].items() if id in names],
             }
         found.append(cached_by_value(game, _unit, unit, stage, team, seats[team]))
+    return found
+
+
+def _threats(table: dict[str, Any]) -> dict[str, list[str]]:
+    """For each unit, the names of the foes that stand beside it or watch its cell."""
+    found: dict[str, list[str]] = {}
+    if table["result"] is not None:
+        return found
+    sides = {team["id"]: team["side"] for team in table["teams"]}
+    watched = {guard["unit"]: guard["cells"] for guard in table["watched"]}
+    active = [
+        unit for unit in table["units"] if unit["at"] is not None and unit["state"] in ("active", "doomed")
+    ]
+    for foe in active:
+        (x, y), side, cells = foe["at"], sides[foe["team"]], watched.get(foe["id"], ())
+        for unit in active:
+            at = unit["at"]
+            near = -1 <= at[0] - x <= 1 and -1 <= at[1] - y <= 1
+            if (near or at in cells) and sides[unit["team"]] != side:
+                found.setdefault(unit["id"], []).append(foe["name"])
     return found
 
 
@@ -302,8 +345,6 @@ def _unit(
     part = None if kind is None else kind.part
     icon, badges = kind.icon if kind else unit["class"], _badges(stage, unit, kind)
     absorbs = _absorbs(unit, kind)
-    # A figure shows what it can still absorb only if it can absorb less than at first.
-    whole = all(meter.value == meter.max for meter in absorbs) or unit["state"] != "active"
     spent = unit["state"] == "active" and not unit["movement"] and not unit["martial"] and not unit["guard"]
     card = Card(
         id=f"card:{unit['id']}",
@@ -315,7 +356,11 @@ def _unit(
         badges=badges,
         meters=absorbs,
         lasting=_abilities(stage, kind),
-        text=[words(Message("tactics-card-absorb", **unit["absorb"])), *_fears(unit)],
+        text=[
+            *([words(Message("tactics-card-threats", units=unit["threats"]))] if "threats" in unit else []),
+            words(Message("tactics-card-absorb", **unit["absorb"])),
+            *_fears(unit),
+        ],
         faded=spent or unit["state"] in ("incapacitated", "dead"),
         part=part,
     )
@@ -330,7 +375,7 @@ def _unit(
         color=_team_color(team),
         label=unit["name"],
         badges=badges,
-        meters=[] if whole else absorbs,
+        meters=absorbs if unit["state"] == "active" else [],
         facing=FACING_DEGREES.get(unit.get("guard") or ""),
         faded=unit["state"] == "incapacitated",
         part=part,
@@ -431,17 +476,17 @@ def _abilities(stage: Stage, kind: UnitKind | None) -> list[Badge]:
 
 
 def _absorbs(unit: dict[str, Any], kind: UnitKind | None) -> list[Meter]:
-    """What a unit can still absorb, of what it could absorb at first."""
-    most = dict(zip(ABSORB_COLORS, kind.absorb, strict=True)) if kind else unit["absorb"]
+    """What a unit can still absorb, of what it could absorb at first. Each kind of damage has its place."""
+    most = dict(zip(ABSORB_SIGNS, kind.absorb, strict=True)) if kind else unit["absorb"]
     return [
         Meter(
             value=unit["absorb"][damage],
             max=max(most[damage], unit["absorb"][damage]),
+            icon=icon,
             color=color,
             label=words(Message(f"tactics-meter-{damage}")),
         )
-        for damage, color in ABSORB_COLORS.items()
-        if most[damage] or unit["absorb"][damage]
+        for damage, (icon, color) in ABSORB_SIGNS.items()
     ]
 
 

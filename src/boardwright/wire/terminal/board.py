@@ -30,6 +30,7 @@ LINES_BESIDE = 7
 #: Without colours: palette colour or kind of a space -> the character of its ground. All other ground is a dot.
 GROUND = {
     "terrain-mountain": "^", "terrain-void": "~", "wall": "#", "pit": "~", "slow": ":", "cover": "%", "unknown": "?",
+    "water": "~", "open-mud": ":", "open-hedge": "%", "open-thorns": "^",
 }  # fmt: skip
 #: With colours: the default colours of ground, by kind.
 PAINTS = {
@@ -38,6 +39,10 @@ PAINTS = {
     "slow": "terrain-mountain",
     "cover": "terrain-land",
     "unknown": "ink",
+    "water": "room-blue",
+    "open-mud": "terrain-mountain",
+    "open-hedge": "terrain-land",
+    "open-thorns": "room-red",
 }
 
 

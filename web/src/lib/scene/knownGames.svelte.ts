@@ -11,15 +11,15 @@ const MOST = 400;
 class KnownGames {
   private entries = $state.raw(storedList<Entry>(KEY).filter((one) => Array.isArray(one) && one.length === 3));
 
-  /** Whether a box of a game is open. */
-  open(game: string, box: string): boolean {
+  /** Whether a box of a game is open. Some boxes are folded until the user opens them. */
+  open(game: string, box: string, closed = false): boolean {
     const found = (wanted: string) => this.entries.find((one) => one[0] === game && one[1] === wanted)?.[2];
-    return found(box) ?? found('') ?? true;
+    return found(box) ?? (closed ? false : (found('') ?? true));
   }
 
   /** Opens or folds one box by hand. */
-  toggle(game: string, box: string): void {
-    this.set(game, box, !this.open(game, box));
+  toggle(game: string, box: string, closed = false): void {
+    this.set(game, box, !this.open(game, box, closed));
   }
 
   /** A match of the game is over: from now on its boxes are folded. */

@@ -76,6 +76,7 @@ tactics-panel-state = Encounter
 tactics-panel-round = Round
 tactics-panel-turn = { $team } to move
 tactics-card-absorb = Absorbs { $physical } physical, { $magic } magic
+tactics-card-threats = Threatened by { $units }
 tactics-meter-physical = physical damage that it absorbs
 tactics-meter-magic = magic damage that it absorbs
 tactics-panel-budget = Left to spend

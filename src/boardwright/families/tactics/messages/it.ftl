@@ -76,6 +76,7 @@ tactics-panel-state = Lo scontro
 tactics-panel-round = Round
 tactics-panel-turn = Tocca a { $team }
 tactics-card-absorb = Assorbe { $physical } fisico, { $magic } magico
+tactics-card-threats = Minacce: { $units }
 tactics-meter-physical = danni fisici che assorbe
 tactics-meter-magic = danni magici che assorbe
 tactics-panel-budget = Da spendere
