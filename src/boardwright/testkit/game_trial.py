@@ -83,7 +83,7 @@ class RecordedMatch:
             raise ReplayDiverged(index)
 
     def follow(self, match: Match, count: int) -> None:
-        """Continues a match from a point in the record, for some answers."""
+        """Continues a match from a point in the record, for a given number of answers."""
         for index in range(match.length, min(match.length + count, len(self.choices))):
             self.give(match, index)
 

@@ -16,7 +16,7 @@ Contradiction = Callable[[ConditionSet, ConditionUse, "Cells"], str | None]
 
 
 class Cells:
-    """Answers, with a cache, whether the board has a cell with some coordinates."""
+    """Tells whether the board has a cell at the given coordinates, and caches the results."""
 
     def __init__(self, whole: CheckContext) -> None:
         self._names = whole.game.cell.coordinates_names
