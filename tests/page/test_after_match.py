@@ -122,7 +122,7 @@ def test_the_end_names_the_winner_and_shows_the_moves_that_decided(server: Serve
     expect(end.locator(".plot a")).to_have_count(watch.count())
     row = end.locator(".turns li").first
     expect(row).to_contain_text("White: rook d1 to d7", ignore_case=True)
-    expect(row).to_contain_text("Move 13 · Ada")
+    expect(row).to_contain_text("Move 13, better for Ada")
     assert end.locator(".plot a").first.get_attribute("href") == watch.first.get_attribute("href")
     watch.first.click()
     expect(page.get_by_label("Position in the match")).to_have_value("25")

@@ -158,7 +158,7 @@ page-end-moves = { $count ->
 }
 page-end-leads = { $name } è in vantaggio
 page-end-behind = { $name } è in svantaggio
-page-end-move = Mossa { $at }
+page-end-move = Mossa { $at }, a favore di { $name }
 page-end-lead = Chi era in vantaggio, mossa per mossa
 page-end-turn = { $name }: +{ $points } (mossa { $at })
 page-tip-cost = Costa
