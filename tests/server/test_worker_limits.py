@@ -66,7 +66,7 @@ def test_a_bot_with_the_largest_budget_answers_in_an_upload(sqlite: str, bot: st
     [
         ("greedy:nonsense=1", "bots-unknown-parameter"),
         ("alphabeta:depth=2", "bots-other-family"),
-        ("greedy", None),
+        ("random", None),
     ],
 )
 def test_a_bot_that_cannot_play_an_upload_is_refused_at_once(sqlite: str, bot: str, code: str | None) -> None:

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import boardwright
-from boardwright.families.shooter.bots import power, prospects, worth
+from boardwright.families.shooter.bots import prospects, worth
+from boardwright.families.shooter.rules.weapons import weapon_power as power
 from tests.shooter.positions import Arena, shipped
 
 GUN = "machine_gun"
@@ -44,7 +45,7 @@ PREFERRED = {
 @pytest.mark.parametrize("name", PREFERRED)
 @pytest.mark.parametrize("value", [worth, prospects])
 def test_the_better_of_two_positions_is_preferred(value: Any, name: str) -> None:
-    better, worse = (position(**changes) for changes in PREFERRED[name])
+    better, worse = (position(**changes).fork(viewer=0) for changes in PREFERRED[name])
     assert value(better, 0) > value(worse, 0)
 
 

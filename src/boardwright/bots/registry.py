@@ -17,7 +17,7 @@ from boardwright.core.plugins import BOTS, plugins
 from boardwright.core.problem_report import nearest
 
 #: Modules of this folder that are not bots.
-_NOT_BOTS = {"__init__", "bot", "evaluation", "level", "win_chances", "reasons", "registry"}
+_NOT_BOTS = {"__init__", "bot", "choice_reasons", "level", "registry", "score_evaluation", "win_chances"}
 #: Prefixes of bots that are described by a command or an address.
 PROGRAMS = ("program:", "llm:", "uci:", "http://", "https://")
 #: Prefix of a trained policy, which is a file.

@@ -329,7 +329,7 @@ class Weapon(Content):
         #: Effects that may come before the basic one and change what it can hit.
         self.openers = [] if self.basic is None else [e for e in self.effects if self._opens(e, self.basic)]
         #: How strong bots think it is.
-        self.power = _power(given)
+        self.power = weapon_power(given)
         self._find_inert()
 
     def _find_inert(self) -> None:
@@ -356,7 +356,7 @@ class Weapon(Content):
         return any(t.refers for t in basic.targets) or bool(mentioned & saved)
 
 
-def _power(weapon: form.WeaponFile) -> float:
+def weapon_power(weapon: form.WeaponFile) -> float:
     """The power of a weapon, from its damage and marks in its best mode or with all its effects."""
     sums = [
         sum(min(t.damage, 4) + 0.5 * min(t.marks, 3) for t in effect.targets) - 0.3 * len(effect.cost)
