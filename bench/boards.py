@@ -3,9 +3,9 @@
     python bench/boards.py [--seconds 2] [--json]
     python bench/boards.py --forks                  size of a position, and what a copy of it costs
 
-Everything is measured in several rounds, one after the other, and the best round of each counts: what disturbs a
-measurement only ever makes it slower. What one thread does is measured in processor time, so that other work on the
-machine does not count; the gain of a second thread in time by the clock, so it needs a machine that is free.
+Everything is measured in several rounds, and the best round counts, because disturbances can only make a round slower.
+The work of one thread is measured in processor time, so other work on the machine does not count. The gain of a second
+thread is measured by the clock, so it needs a free machine.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from boardwright.families.boards.compile import compile
 
 CONTENT = Path(boardwright.__file__).parent / "families" / "boards" / "content"
 ROUNDS = 8
-#: A disturbance may be longer than all rounds of one game, so copies are measured in several passes.
+#: A disturbance may last longer than all rounds of one game, so copies are measured in several passes.
 PASSES = 3
 MAX_PLIES = 1000
 TARGET_RATIO, TARGET_THREADS = 50.0, 1.7
 UNITS = ("plies/s", "perft nodes/s")
 
-#: Does some of the work and says how much it was.
+#: Does some work and returns how much it was.
 Work = Callable[[int], int]
 
 
@@ -61,7 +61,7 @@ def peer_plies(number: int) -> int:
 
 
 def peer_perft(board: chess.Board, depth: int) -> int:
-    """Leaves of the move tree, the last ply counted in bulk as the kernel does."""
+    """Leaves of the move tree. The last ply is counted without playing it, as in the kernel."""
     if depth == 1:
         return board.legal_moves.count()
     total = 0
@@ -132,7 +132,7 @@ def measure(seconds: float) -> dict[str, Any]:
 
 
 def waits() -> dict[str, float]:
-    """Seconds that somebody waits: for `boardwright games` beyond bare Python, and for chess to be read and checked."""
+    """Waiting times in seconds: for `boardwright games` beyond bare Python, and for reading and checking chess."""
     listing = [sys.executable, "-m", "boardwright", "games"]
     bare = min(_run([sys.executable, "-c", "pass"]) for _ in range(ROUNDS))
     text = (CONTENT / "chess.json").read_text("utf-8")
@@ -149,10 +149,10 @@ def waits() -> dict[str, float]:
 
 
 def forks() -> dict[str, dict[str, float]]:
-    """What a position and its copies cost in each shipped game, after three random moves.
+    """The cost of a position and of its copies in each shipped game, after three random moves.
 
-    Bytes of a copied position with its Python object; microseconds of processor time of a copy asked for from Python
-    (the kernel's own copy is a part of that) and of `match.fork()`, each the best of several passes through all games.
+    It returns the bytes of a copied position with its Python object, and the processor time in microseconds of a copy
+    called from Python and of `match.fork()`. Each time is the best of several passes through all games.
     """
     matches = {}
     for name, info in sorted(catalog.shipped_games().items()):
@@ -180,7 +180,7 @@ def forks() -> dict[str, dict[str, float]]:
 
 
 class _Mallinfo(ctypes.Structure):
-    """What glibc says of its memory, as far as `uordblks`, the bytes in use."""
+    """The memory statistics of glibc, up to the field `uordblks`, the bytes in use."""
 
     _fields_ = tuple(
         (name, ctypes.c_size_t)
@@ -191,7 +191,7 @@ class _Mallinfo(ctypes.Structure):
 
 
 def _allocated() -> int:
-    """Bytes in use: those of glibc, and blocks of Python's own allocator with the size of a position's object."""
+    """Bytes in use: from glibc, and from Python's own allocator in blocks of the size of a position's object."""
     gc.collect()
     told = ctypes.CDLL(None).mallinfo2
     told.restype = _Mallinfo

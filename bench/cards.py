@@ -1,6 +1,5 @@
-"""How fast games of cards are played and how well their bot does: random decisions beside PyPI `chess` in the same run,
-forks in the middle of a bonus action, reading and checking all 137 cards, games of `greedy` against three who play at
-random.
+"""The speed of the card game and the strength of its bot: random decisions beside PyPI `chess` in the same run, forks
+in the middle of a bonus action, reading and checking all 137 cards, and games of `greedy` against three random bots.
 
 python bench/cards.py [--seconds 9] [--games 20] [--json]
 """
@@ -9,6 +8,7 @@ from __future__ import annotations
 
 import statistics
 import time
+from pathlib import Path
 from typing import Any
 
 from peers import against_random, arguments, beside_chess, decisions, fork_us, show
@@ -17,11 +17,11 @@ import boardwright
 from boardwright.core import Match, Rng
 from boardwright.core.json_text import parse
 from boardwright.core.problem_report import ProblemReport
-from boardwright.families.cards.compile import CONTENT
 from boardwright.families.cards.compile_cards import read_cards
 
-#: What has to be reached: decisions over the plies of chess, microseconds for a fork, milliseconds to read all cards,
-#: games won by the bot, and its median score.
+CONTENT = Path(boardwright.__file__).parent / "families" / "cards" / "content"
+#: The targets: decisions divided by plies of chess, microseconds for a fork, milliseconds to read all cards, the share
+#: of games that the bot wins, and its median score.
 RATIO, FORK, READ, WON, SCORE = 1.5, 100, 100, 0.95, 40
 KINDS = {
     "development": "development-card",
@@ -31,7 +31,7 @@ KINDS = {
 
 
 def in_bonus_action(game: boardwright.Game) -> Match:
-    """A random match in which somebody is asked where to do a bonus action."""
+    """A random match at the moment when a player chooses the place of a bonus action."""
     for seed in range(1000):
         match, rng = game.start(4, seed), Rng(seed)
         while not match.over:
@@ -43,7 +43,7 @@ def in_bonus_action(game: boardwright.Game) -> Match:
 
 
 def read_all() -> int:
-    """Reads and checks all cards from their text; gives how many there are."""
+    """Reads and checks all cards from their text. Returns their number."""
     count = 0
     for name, kind in KINDS.items():
         report = ProblemReport(f"{name}.json")
@@ -54,7 +54,7 @@ def read_all() -> int:
 
 
 def read_ms(times: int = 9) -> float:
-    """Milliseconds to read and check all cards: the middle of some times."""
+    """Milliseconds to read and check all cards: the median of several runs."""
     assert read_all() == 137
     found = []
     for _ in range(times):
@@ -65,7 +65,7 @@ def read_ms(times: int = 9) -> float:
 
 
 def greedy(game: boardwright.Game, games: int) -> dict[str, Any]:
-    """Four-player games of `greedy` against three who play at random."""
+    """Four-player games of `greedy` against three random bots."""
     won, scores = against_random(game, "greedy", 4, games)
     return {"games": games, "won_by_greedy": round(won, 3), "median_score": statistics.median(scores)}
 

@@ -1,6 +1,6 @@
-"""Random fair tactics scenarios: the same random classes on both sides, random rocks, all turned by 180 degrees.
+"""Random fair tactics scenarios: the same random classes and random rocks on both sides, mirrored by 180 degrees.
 
-Play of most bots is deterministic, so a shipped scenario holds few distinct matches. These are as many as one likes.
+Most bots are deterministic, so a shipped scenario gives few different matches. These scenarios give any number of them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def _classes() -> list[str]:
 
 
 def fair_scenario(number: int) -> dict[str, Any]:
-    """The definition of a scenario that both sides stand in alike."""
+    """The definition of a scenario that is the same for both sides."""
     rng = Rng(f"fair/{number}")
     rows = [["."] * SIZE for _ in range(SIZE)]
     for _ in range(2 + rng.below(5)):

@@ -1,6 +1,6 @@
-"""The starships bot `ace` as it was before the levels: the measure of `strength/starships ace`.
+"""The starships bot `ace` from before the levels existed, the opponent in `strength/starships ace`.
 
-It differs from today's `ace` in how it solves a round, and in how fast it gives up a belief about its foe.
+It differs from today's `ace` in how it solves a round, and in how fast it changes its beliefs about its foe.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Mix = list[float]
 
 
 class FormerSearch(RoundSearch):
-    """The search of a round, which remembers values: the same tables come up several times."""
+    """The search of a round. It caches values, because the same tables occur several times."""
 
     def __init__(self, view: View, chart: BattleState, seat: int, boldness: float) -> None:
         super().__init__(view, chart, seat, boldness)
@@ -67,7 +67,7 @@ class FormerAce(Ace):
     def _update(self, foe: int, action: int, mixes: Mapping[str, Mix]) -> None:
         belief = self.belief_in(foe)
         for name, mix in mixes.items():
-            # Unlike today, a belief may become as small as it likes.
+            # Unlike today, a belief has no minimum.
             belief[name] = belief[name] ** self.memory * ((1 - DOUBT) * mix[action] + DOUBT / len(ACTIONS))
         total = sum(belief.values())
         for name in belief:

@@ -1,4 +1,5 @@
-"""How many sections of a Fairy-Stockfish variant file import and equal `pyffish`, which reads the same text.
+"""Counts the sections of a Fairy-Stockfish variant file that can be imported and agree with `pyffish`, which reads the
+same text.
 
 `python bench/import_variants.py variants.ini [--minutes 5]`. The published file is not part of this repository. Results
 are kept beside the file (`variants.ini.jsonl`), so a run that is interrupted continues; `--again` forgets them.
@@ -23,7 +24,7 @@ from boardwright.proof.prove import prove
 
 
 def measure(name: str, sections: dict[str, IniSection], games: int, plies: int, depth: int) -> dict[str, Any]:
-    """What one section came to: `agrees`, `differs` or `refused`, with the figures or the reason."""
+    """The result for one section: `agrees`, `differs` or `refused`, with the figures or the reason."""
     try:
         game = load(convert(resolve(name, sections)))
     except BadSection as error:

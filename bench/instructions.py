@@ -1,12 +1,15 @@
-"""Instructions that the kernel needs for one unit of work, counted by valgrind: figures that no other work disturbs.
+"""Counts the instructions of the kernel for one unit of work, with valgrind. Other work does not change these counts.
 
     python bench/instructions.py [GAME…] [--json]
 
-For each game: a ply of a random match, a leaf of perft, a list of all legal options, a ply that the lab records, a node
-of `alphabeta`, an iteration of `mcts`, the values that are derived before the first search, and `match.fork()` with all
-that Python does for it. The same build gives the same figures to a few per mille on every machine of its kind, so a
-change of a few per cent is a change of the code. Needs valgrind with its headers and a C compiler. `docs/search.md`
-keeps the figures before and after each optimisation; to compare with an older state, run this file in a tree of it.
+For each board game, it counts a ply of a random match, a leaf of perft, a list of all legal options, a ply that the lab
+records, a node of `alphabeta`, an iteration of `mcts`, the values that are derived before the first search, and
+`match.fork()` including the work of Python. For games of other families, it counts a decision of the bare loop, of
+`simulate` and of the lab (the last two play the same matches), and a ply of PyPI `chess` in the bare loop.
+
+On machines of the same kind, the same build gives the same counts to within a few per mille. So a difference of a few
+per cent comes from the code. Needs valgrind with its headers and a C compiler. `docs/search.md` has the counts before
+and after each optimisation. To compare with an older version, run this file in a checkout of that version.
 """
 
 from __future__ import annotations
@@ -26,7 +29,8 @@ from typing import Any
 DEFAULT = ("chess", "xiangqi", "shogi", "othello", "english-draughts", "hex", "go-9", "breakthrough")
 DEPTHS = {"chess": 4, "xiangqi": 3, "shogi": 3, "othello": 6, "english-draughts": 7, "hex": 2, "go-9": 3}
 MATCHES, NODES, ITERATIONS, LISTS, FORKS = 60, 3000, 200, 40, 200
-UNITS = ("ply", "leaf", "list", "recorded", "node", "iteration", "derivation", "fork")
+#: Seats of the games of Python families that are counted, as in bench/lab.py, and matches of each.
+SEATS, PYTHON_MATCHES = {"deathmatch": 3, "magnifico": 2, "skirmish": 2, "starships": 2}, 12
 SWITCH = """
 #include <valgrind/callgrind.h>
 void begin(void) { CALLGRIND_START_INSTRUMENTATION; CALLGRIND_ZERO_STATS; }
@@ -35,12 +39,14 @@ void end(const char *name) { CALLGRIND_DUMP_STATS_AT(name); CALLGRIND_STOP_INSTR
 
 
 def works(name: str) -> dict[str, Callable[[], int]]:
-    """What is counted, by name; each gives how many units it did."""
+    """The work to count, by name. Each function returns the number of units it did."""
     import boardwright
     from boardwright import _kernel
     from boardwright.families.boards.figure_values import values_of
 
     game = boardwright.load(name)
+    if game.family.name != "boards":
+        return works_of_python(game)
     start, values = game.rules.start, values_of(game)
     match = game.start(seed=1)
     positions = middle_positions(start)
@@ -55,7 +61,7 @@ def works(name: str) -> dict[str, Callable[[], int]]:
         assert block is not None
         return int(sum(block.column("answers")))
 
-    fork(), recorded()  # what is made once is not counted
+    fork(), recorded()  # work that is done only once is not counted
     return {
         "ply": lambda: _kernel.playouts(start, MATCHES, 1, 1000, 1).plies,
         "leaf": lambda: _kernel.perft(start, DEPTHS.get(name, 4), 1),
@@ -68,6 +74,47 @@ def works(name: str) -> dict[str, Callable[[], int]]:
         "recorded": recorded,
         "fork": fork,
     }
+
+
+def works_of_python(game: Any) -> dict[str, Callable[[], int]]:
+    """The same for a game whose rules are Python. What a run meets only once is not counted."""
+    from peers import play_chess, play_match
+
+    from boardwright.lab.match_facts import Recorder, SimulationPlan
+    from boardwright.lab.simulation import SimulationSummary, play_one
+    from boardwright.lab.tally import PILOT, Tally
+
+    seats = SEATS.get(game.name, game.seats[0])
+    plan = SimulationPlan(game.name, ("random",) * seats, 10**9, seed=1)
+    recorder = Recorder(game, plan)
+    tally, summary = Tally(seats, recorder.use.items()), SimulationSummary.empty(seats)
+    matches = range(PILOT, PILOT + PYTHON_MATCHES)
+
+    def lab() -> int:
+        before = tally.decisions
+        for number in matches:
+            tally.add(recorder.play(number))
+        return tally.decisions - before
+
+    def simulate() -> int:
+        before = summary.decisions
+        for number in matches:
+            summary.add(play_one(game, plan, number))
+        return summary.decisions - before
+
+    def bare() -> int:
+        choose = random.Random(1)
+        return sum(play_match(game, seats, choose) for _ in matches)
+
+    def chess() -> int:
+        return play_chess(random.Random(1))
+
+    for number in range(PILOT):
+        tally.add(recorder.play(number))
+    simulate(), bare(), chess()
+    for number in matches:  # not added, as a match that was added before costs less
+        recorder.play(number)
+    return {"bare": bare, "simulate": simulate, "lab": lab, "chess": chess}
 
 
 def middle_positions(start: Any) -> list[Any]:
@@ -104,14 +151,17 @@ def measure(games: list[str]) -> dict[str, dict[str, int]]:
         ]  # fmt: skip
         subprocess.run(command, check=True, stderr=subprocess.DEVNULL)
         done: dict[str, int] = json.loads((at / "done.json").read_text())
-        found: dict[str, dict[str, int]] = {}
+        totals: dict[str, int] = {}
         for file in at.glob("count.*"):
             text = file.read_text()
             told, total = re.search(r"Client Request: (\S+)", text), re.search(r"^totals: (\d+)", text, re.M)
             if told and total:
-                game, unit = told[1].split("/")
-                found.setdefault(game, {})[unit] = round(int(total[1]) / max(done[told[1]], 1))
-    return {game: found[game] for game in games}
+                totals[told[1]] = int(total[1])
+    found: dict[str, dict[str, int]] = {}
+    for name, count in done.items():
+        game, unit = name.split("/")
+        found.setdefault(game, {})[unit] = round(totals[name] / max(count, 1))
+    return found
 
 
 def main() -> None:
@@ -130,9 +180,12 @@ def main() -> None:
     if asked.json:
         print(json.dumps(found))
         return
-    print("| game | " + " | ".join(UNITS) + " |\n|---|" + "---:|" * len(UNITS))
+    shown: list[str] = []
     for game, row in found.items():
-        print(f"| {game} | " + " | ".join(f"{row[unit]:,}" for unit in UNITS) + " |")
+        if list(row) != shown:
+            shown = list(row)
+            print("\n| game | " + " | ".join(shown) + " |\n|---|" + "---:|" * len(shown))
+        print(f"| {game} | " + " | ".join(f"{count:,}" for count in row.values()) + " |")
 
 
 if __name__ == "__main__":

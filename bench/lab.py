@@ -1,11 +1,12 @@
-"""The rate a user gets: `simulate` and `lab` beside the bare loop in the same process, and two processes beside one.
+"""The speed that users get: `simulate` and `lab` compared with the bare loop in the same process, and two processes
+compared with one.
 
     python bench/lab.py [GAME…] [--seconds 3] [--rounds 5] [--two] [--json]
 
 Board games are played as `simulate` and `lab` play them: by the kernel in batches. The bare loop draws an option by
-Python's own generator and gives it to the match, as in the other benches. Time is that of the processor, and the three
-take turns, so a busy machine slows all alike. `--two` compares one and two processes by the clock, and nothing
-else: only a machine with two free cores tells anything. It takes about a minute for each game.
+Python's own generator and gives it to the match, as in the other benches. Times are processor times, and the three take
+turns, so a busy machine slows all of them equally. `--two` only compares one and two processes by the clock. This needs
+a machine with two free cores. It takes about a minute for each game.
 """
 
 from __future__ import annotations
@@ -36,9 +37,10 @@ GAMES = {
     "starships": (2, None),
     "chess": (2, None),
 }
-#: Game -> matches that one process plays in six seconds or so: the start of two processes must not weigh.
+#: Game -> the number of matches that one process plays in about six seconds, so that the start of processes hardly
+#: counts.
 MATCHES_OF_TWO = {"deathmatch": 200, "magnifico": 1000, "skirmish": 200, "starships": 3000, "chess": 20_000}
-#: Part of the rate of `simulate` that the lab shall reach: on boards, where statistics need every option, it is less.
+#: The target speed of the lab as a share of `simulate`. It is lower on boards, where statistics need every option.
 ASKED, ASKED_OF_BOARDS = 0.9, 0.3
 
 
@@ -79,7 +81,7 @@ def measure(name: str, seconds: float, rounds: int) -> dict[str, Any]:
     seats, asked = GAMES.get(name, (2, None))
     game = catalog.load(name)
     rows = []
-    # All three play the same loaded game, which has met its content before: a run is longer than a round.
+    # All three play the same loaded game, whose caches are filled, because a real run is longer than a round.
     recorder = Recorder(game, SimulationPlan(name, ("random",) * seats, 10**9))
     decisions(game, seats, 0.2, 0)
     measured(recorder, seats, 0.2, 0)

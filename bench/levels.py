@@ -6,9 +6,9 @@
     python bench/levels.py --forget starships      drops results, because the code of a bot has changed
     python bench/levels.py --table                 prints the table of all results so far, and writes docs/levels.md
 
-Every match is decided by its number: bots have budgets in nodes and iterations, so results repeat on every machine.
-Results are kept in bench/levels.json, each with the parameters of the bots that played: a result is forgotten when a
-level gets other parameters. Several runs may write at a time. Milliseconds are processor time of one decision on the
+The number of a match determines the match: budgets of bots are nodes and iterations, so results are the same on every
+machine. Results are stored in bench/levels.json with the parameters of the bots. When the parameters of a level change,
+its results are dropped. Several runs may write at a time. Milliseconds are processor time of one decision on the
 machine that measured.
 """
 
@@ -46,13 +46,13 @@ SCENARIOS = (
     "first_steps", "skirmish", "bridge", "ambush", "muster", "four_corners", "escort", "spellfire", "marsh", "crypt",
     "road", "dungeon",
 )  # fmt: skip
-#: The opponent where a scenario brings its own.
+#: The opponent in scenarios that have their own.
 OWN = "the scenario's own mind"
-#: The fewest seats of other games, where they are not two.
+#: The number of seats of games that are not played by two.
 SPOT_SEATS = {"domination": 3, "starships_teams": 4}
 #: The reference of starships, which only this bench knows.
 FORMER_ACE = "former ace"
-#: Matches that are undecided after so many answers are draws.
+#: Matches that are undecided after this many answers are draws.
 CAP = 4000
 #: The sequential test: shares compared, error of each kind, and the most matches.
 LIKELY, ERROR, MOST = 0.65, 0.05, 200
@@ -66,18 +66,18 @@ class Measurement:
     game: str
     bot: str
     others: str
-    #: 0: the sequential test decides; else so many matches.
+    #: The number of matches; 0 if the sequential test decides.
     matches: int = 0
     seats: int = 2
-    #: What is asked of the share of points, where it is a number of matches.
+    #: The target share of the points, for a fixed number of matches.
     asked: float | None = None
-    #: Matches begin with so many random answers, the same for each rotation of the seats.
+    #: Matches begin with this many random answers, the same for each rotation of the seats.
     opening: int = 0
 
 
 @dataclass
 class Tally:
-    """What was measured so far."""
+    """The results so far."""
 
     points: list[float] = field(default_factory=list)
     seconds: float = 0.0
@@ -102,7 +102,7 @@ class Tally:
         return (middle - half) / (1 + z * z / n), (middle + half) / (1 + z * z / n)
 
     def verdict(self, seats: int) -> str | None:
-        """What the sequential test says: better, not better, or nothing yet."""
+        """The verdict of the sequential test: better, not better, or undecided."""
         even = 1 / seats
         odds = LIKELY / (1 - LIKELY) * even / (1 - even)
         likely = odds / (1 + odds)
@@ -165,8 +165,9 @@ def _ladder(game: str, number: int) -> Measurement:
     )  # fmt: skip
 
 
-#: Who looks one step ahead, by game. Board games count what stands on the board after one ply; where stones are only
-#: placed that says nothing, and a few playouts take its place: more of them on the widest board.
+#: The bot that looks one step ahead, by game. In board games it evaluates the board after one ply. In games in which
+#: stones are only placed, such an evaluation means nothing. There the bot uses a few playouts, and more of them on the
+#: largest board.
 GREEDY = {"starships": "hunter", "magnifico": "greedy", "deathmatch": "greedy", "tactics": "orders"}
 FEW_PLAYOUTS = {"connect-four": 100, "othello": 100, "hex": 100, "gomoku": 400}
 
@@ -228,9 +229,9 @@ def play(what: Measurement, number: int) -> tuple[float, float, int]:
 
 
 def points(match: Match, seat: int) -> float:
-    """A victory is one, shared by its winners; nobody's victory and an endless match are shared by all.
+    """The points of a seat: the winners share one point. If nobody has won, all seats share it.
 
-    Where one seat plays against a scenario, only its victory counts.
+    If one seat plays against a scenario, only its victory counts.
     """
     winners = match.winners or (list(range(match.seats)) if match.seats > 1 else [])
     return 1 / len(winners) if seat in winners else 0.0
@@ -252,12 +253,12 @@ def bots_of(what: Measurement) -> str:
     return " against ".join(_described(_bot(name, game)) for name in sides)
 
 
-#: What bots remember of the match they play in: no parameters.
+#: Attributes with which bots remember their match. They are not parameters.
 STATE = {"answers", "candidates", "expected", "left", "lines", "moment"}
 
 
 def _described(value: Any, depth: int = 4) -> str:
-    """A bot or one of its parameters as text: its class and what a new one of it contains."""
+    """A bot or one of its parameters as text: its class, and the attributes of a new object."""
     if callable(value) and hasattr(value, "__qualname__"):
         return str(value.__qualname__)
     if isinstance(value, (int, float, str, tuple)) or depth == 0:
@@ -277,7 +278,7 @@ def read() -> dict[str, Tally]:
 
 
 def change(edit: Callable[[dict[str, Tally]], object]) -> dict[str, Tally]:
-    """Changes the kept results and leaves alone what other runs have written meanwhile."""
+    """Changes the stored results, and keeps what other runs have written in the meantime."""
     with KEPT.with_suffix(".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         tallies = read()
@@ -291,7 +292,7 @@ def change(edit: Callable[[dict[str, Tally]], object]) -> dict[str, Tally]:
 
 
 def forget_changed(tallies: dict[str, Tally], only: str = "") -> None:
-    """Drops what was measured with other parameters, and what is no longer measured."""
+    """Drops results that were measured with other parameters, and results of measurements that no longer exist."""
     known = {what.name: what for what in measurements()}
     for name in list(tallies):
         if re.search(only, name) and (name not in known or tallies[name].bots != bots_of(known[name])):

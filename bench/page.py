@@ -1,9 +1,9 @@
-"""The page in Chromium: how large it is, how fast games and moves are drawn, how fast it answers, whether boards move.
+"""Measures the page in Chromium: its size, how fast it draws games and moves, how fast it reacts, whether boards move.
 
     python bench/page.py [--json] [--rounds N] [--only PART,PART]
 
-It starts a server of its own with the built page (`make page`) and drives it with Playwright. Games are found by
-asking the server; the board for interactions is that of the shooter family, the scene with the most to choose.
+It starts its own server with the built page (`make page`) and controls the page with Playwright. The server lists the
+games. Interactions are measured on a board of the shooter family, whose scenes have the most choices.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.page.page_driver import QUIET
 
-#: What has to be reached: kilobytes of the first load, and milliseconds.
-FIRST_LOAD_KB, DRAWN_MS, MOVED_MS, ANSWERED_MS, REDRAWN_MS = 160, 200, 100, 80, 300
+#: The targets: kilobytes of the first load, and milliseconds.
+FIRST_LOAD_KB, DRAWN_MS, MOVED_MS, ANSWERED_MS, RASTER_MS, REDRAWN_MS = 160, 200, 100, 80, 20, 300
 
-#: Settings of whoever is measured: nothing is animated, nobody is guided.
+#: The settings of the measured page: no animations and no hints.
 PLAIN = "localStorage.setItem('boardwright.settings', JSON.stringify({ language: 'en', speed: 0, guides: false }));"
 
-#: For so long a new window of Chromium is busy with pages of its own.
+#: Seconds for which a new window of Chromium is busy with its own pages.
 OWN_MS = 1000
 
-#: For so long nobody asks the page anything: whoever asks brings scripts along, which it would have to run meanwhile.
+#: Seconds in which the test does not query the page, because each query makes the page run a script.
 ALONE_MS = 1000
 
-#: So many clicks are needed for a 98th percentile that is not just the slowest of them.
+#: The number of clicks. With fewer clicks, the 98th percentile would be just the slowest one.
 CLICKS = 60
 
 #: Notes when the first whole state arrives, and when the board has been painted after it.
@@ -143,7 +143,7 @@ EDIT = """(text) => new Promise((resolve) => {
 
 @contextlib.contextmanager
 def served() -> Iterator[str]:
-    """A server with the page; gives its address."""
+    """A server with the page. Yields its address."""
     with tempfile.TemporaryDirectory() as folder:
         free = ["--rate", "0", "--connections", "0", "--matches", "0"]
         command = [sys.executable, "-m", "boardwright", "serve", "--db", f"{folder}/db", "--port", "0", *free]
@@ -202,7 +202,8 @@ def first_load(browser: Browser, url: str) -> dict[str, float]:
 
 
 def drawing(browser: Browser, url: str, games: list[dict[str, Any]], rounds: int) -> dict[str, list[float]]:
-    """For each game, milliseconds from its data to its picture, the quickest round first. Each in a new browser with
+    """For each game, milliseconds from the arrival of its data to its picture, the fastest round first. Each in a new
+    browser with
     nothing kept, whose window Chromium has finished itself."""
     found: dict[str, list[float]] = {}
     for game in games:
@@ -221,7 +222,8 @@ def drawing(browser: Browser, url: str, games: list[dict[str, Any]], rounds: int
 
 
 def answering(browser: Browser, url: str, game: dict[str, Any], clicks: int, rounds: int) -> dict[str, float]:
-    """Interaction to next paint, as the browser's Event Timing has it, over many clicks: the quickest round."""
+    """Interaction to next paint over many clicks, as the browser's Event Timing reports it. The fastest round
+    counts."""
     return min(
         (_answering(browser, url, game, clicks) for _ in range(rounds)), key=lambda found: found["p98"]
     )
@@ -239,8 +241,8 @@ def _answering(browser: Browser, url: str, game: dict[str, Any], clicks: int) ->
             page.wait_for_timeout(300)
         answers = int(page.evaluate("() => document.querySelector('.match').dataset.answers"))
         times: list[float] = page.evaluate("() => [...window.interactions.values()]")
-        worked = work(events)
-    # Interactions below 16 ms are not told by the browser; they count as that.
+        worked, painted = work(events), raster(events, clicks)
+    # The browser does not report interactions below 16 ms, so they count as 16 ms.
     times = sorted([*times, *[16.0] * max(0, clicks - len(times))])
     return {
         "median": statistics.median(times),
@@ -250,12 +252,13 @@ def _answering(browser: Browser, url: str, game: dict[str, Any], clicks: int) ->
         "answers": float(answers),
         "work_median": statistics.median(worked),
         "work_p98": worked[min(len(worked) - 1, int(len(worked) * 0.98))],
+        "raster_per_click": painted,
     }
 
 
 @contextlib.contextmanager
 def traced(context: BrowserContext, page: Page) -> Iterator[list[dict[str, Any]]]:
-    """What Chromium's tracing notes meanwhile; the list is filled at the end."""
+    """The events that Chromium's tracing records in this block. The list is filled at the end."""
     events: list[dict[str, Any]] = []
     ended: list[Any] = []
     wire = context.new_cdp_session(page)
@@ -293,6 +296,18 @@ def work(events: list[dict[str, Any]]) -> list[float]:
             ]
             found.append(sum(spent) / 1000)
     return sorted(found)
+
+
+def raster(events: list[dict[str, Any]], clicks: int) -> float:
+    """Milliseconds of processor time per click that other threads of the page spend on turning what changed into
+    pixels."""
+    page = next(one["pid"] for one in events if one["name"] == "EventDispatch")
+    spent = [
+        one.get("tdur", 0)
+        for one in events
+        if one["name"] == "TaskGraphRunner::RunTask" and one["pid"] == page
+    ]
+    return sum(spent) / 1000 / clicks
 
 
 def moving(browser: Browser, url: str, game: dict[str, Any], answers: int) -> dict[str, float]:
@@ -338,7 +353,8 @@ def dragging(browser: Browser, url: str, game: dict[str, Any], slower: int = 4) 
 
 
 def click(page: Page, number: int) -> bool:
-    """Clicks one of the lit things, in turn. Whether the click reached it: nothing else lay above it."""
+    """Clicks the highlighted things in turn. Returns whether the click reached its target, because nothing covered
+    it."""
     x, y, is_reached = page.evaluate(
         """([lit, number]) => {
           const all = [...document.querySelectorAll(lit)];
@@ -403,22 +419,25 @@ def one_of(games: list[dict[str, Any]], family: str) -> dict[str, Any]:
 
 
 def rows(found: dict[str, Any]) -> list[tuple[str, float, float, str]]:
-    """What, measured, wanted, unit."""
+    """The rows of the table: what was measured, the figure, the target, the unit."""
     told: list[tuple[str, float, float, str]] = []
     if "first_load" in found:
         told.append(("first load, everything compressed", found["first_load"]["all_kb"], FIRST_LOAD_KB, "KB"))
     if "drawn" in found:
-        # A busy machine makes single draws slower, and none quicker.
+        # A busy machine can make a drawing slower but never faster.
         slowest = max(found["drawn"], key=lambda game: found["drawn"][game][0])
         told.append((f"game drawn, the slowest ({slowest})", found["drawn"][slowest][0], DRAWN_MS, "ms"))
     for family, moved in found.get("moved", {}).items():
         told.append((f"move drawn after its message, median, {family}", moved["median"], MOVED_MS, "ms"))
-        # Nothing is below nothing: a shift that cannot be seen counts as none.
+        # A shift that cannot be seen counts as none.
         told.append((f"layout shift of the board, {family}", moved["shift"], 1e-9, ""))
     if "answered" in found:
         told.append(("interaction to next paint, p98", found["answered"]["p98"], ANSWERED_MS, "ms"))
         spent = found["answered"]["work_p98"]
         told.append(("the same in processor time of the page, p98", spent, ANSWERED_MS, "ms"))
+        told.append(
+            ("painting, processor time per click", found["answered"]["raster_per_click"], RASTER_MS, "ms")
+        )
     if "redrawn" in found:
         told.append(("editor to redrawn board, median", found["redrawn"]["median"], REDRAWN_MS, "ms"))
     return told

@@ -1,7 +1,7 @@
-"""What the benches of games share: random play of ours and of PyPI `chess` in turns, the time of a fork, figures.
+"""Shared by the benchmarks of games: random play of a game and of PyPI `chess` in turns, the time of a fork, output.
 
-Time is that of this process, and the two programs play in short turns, so that a busy machine slows both alike. Each
-bench says what it measures and what has to be reached; nothing here is run by itself.
+Times are processor times of this process, and the two programs play in short turns, so a busy machine slows both
+equally. Each benchmark defines its own measurements and targets. This module is not a benchmark itself.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Played: TypeAlias = tuple[int, float]
 
 #: Turns that the two programs take, and rows of forks of which the quickest counts.
 ROUNDS, ROWS = 12, 10
-#: A game of chess at random may go on for ever.
+#: A random game of chess may never end.
 MOST_PLIES = 1000
 
 
@@ -32,11 +32,17 @@ def decisions(game: boardwright.Game, seats: int, seconds: float, seed: int) -> 
     """Random matches, one after the other, for some seconds."""
     rng, count, start = random.Random(seed), 0, time.process_time()
     while (spent := time.process_time() - start) < seconds:
-        match = game.start(seats=seats, seed=rng.getrandbits(32))
-        while not match.over:
-            step(match, rng)
-            count += 1
+        count += play_match(game, seats, rng)
     return count, spent
+
+
+def play_match(game: boardwright.Game, seats: int, rng: random.Random) -> int:
+    """One random match; gives the number of decisions."""
+    match, count = game.start(seats=seats, seed=rng.getrandbits(32)), 0
+    while not match.over:
+        step(match, rng)
+        count += 1
+    return count
 
 
 def step(match: boardwright.Match, rng: random.Random) -> None:
@@ -50,18 +56,24 @@ def plies(seconds: float, seed: int) -> Played:
     """Random games of PyPI chess, one after the other, for some seconds."""
     rng, count, start = random.Random(seed), 0, time.process_time()
     while (spent := time.process_time() - start) < seconds:
-        board = chess.Board()
-        for _ in range(MOST_PLIES):
-            if board.is_game_over():
-                break
-            moves = list(board.legal_moves)
-            board.push(moves[int(rng.random() * len(moves))])
-            count += 1
+        count += play_chess(rng)
     return count, spent
 
 
+def play_chess(rng: random.Random) -> int:
+    """One random game of PyPI chess; gives the number of plies."""
+    board = chess.Board()
+    for count in range(MOST_PLIES):
+        if board.is_game_over():
+            return count
+        moves = list(board.legal_moves)
+        board.push(moves[int(rng.random() * len(moves))])
+    return MOST_PLIES
+
+
 def beside_chess(ours: Callable[[float, int], Played], seconds: float) -> dict[str, Any]:
-    """Decisions per second of ours, plies per second of chess, and the middle ratio; each plays for so many seconds."""
+    """Our decisions per second, plies of chess per second, and the median ratio. Each plays for the given number of
+    seconds."""
     ours(0.1, ROUNDS)
     rates, peers = [], []
     for number in range(ROUNDS):
@@ -80,7 +92,8 @@ def beside_chess(ours: Callable[[float, int], Played], seconds: float) -> dict[s
 
 
 def fork_us(match: boardwright.Match, times: int = 20, **given: Any) -> float:
-    """Microseconds for a fork: the quickest of some rows, because whatever else the machine does only adds to it."""
+    """Microseconds for a fork: the fastest of several rows, because other work on the machine can only make it
+    slower."""
     # The first fork makes the checkpoint that all later ones share.
     match.fork(**given)
     rows = []
@@ -118,7 +131,7 @@ def arguments(about: str | None, seconds: float, games: str | None = None) -> ar
 
 
 def show(found: dict[str, Any], as_json: bool, lines: Iterable[tuple[str, str, str, str]]) -> None:
-    """Prints all figures: a name, a figure by its key, its unit, and a remark."""
+    """Prints all figures, each with its name, its unit and a remark."""
     if as_json:
         print(json.dumps(found))
         return

@@ -1,10 +1,10 @@
-"""Perft of ours beside Debian's `fairy-stockfish`, the last ply counted in bulk by both, one thread each.
+"""Compares our perft with Debian's `fairy-stockfish`. Both count the last ply without playing it, with one thread.
 
     python bench/perft.py [GAME…] [--rounds 3] [--engine fairy-stockfish] [--json]
 
-Both programs are run as users run them, `boardwright perft GAME DEPTH --json` and `go perft DEPTH`. Time is that of the
-processor, and the start of each program (the same run without the count) is subtracted from its own. Rounds take turns;
-medians count. The counts must be equal, or the bench fails.
+Both programs are run as users run them, `boardwright perft GAME DEPTH --json` and `go perft DEPTH`. Times are processor
+times. The start of each program is measured in a run without the count and subtracted. The programs take turns, and
+medians count. If the counts differ, the benchmark fails.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ ASKED = 2.0
 
 
 def _run(command: list[str], said: str = "") -> tuple[str, float]:
-    """What a program prints, and the processor time it took."""
+    """The output of a program, and its processor time."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     done = subprocess.run(command, input=said, capture_output=True, text=True, check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -32,13 +32,13 @@ def _run(command: list[str], said: str = "") -> tuple[str, float]:
 
 
 def ours(game: str, depth: int) -> tuple[int, float]:
-    """Leaves that we count, and the processor time."""
+    """Our number of leaves, and the processor time."""
     printed, spent = _run([sys.executable, "-m", "boardwright", "perft", game, str(depth), "--json"])
     return int(json.loads(printed)["nodes"]), spent
 
 
 def theirs(engine: str, game: str, depth: int) -> tuple[int, float]:
-    """Leaves that the engine counts, and the processor time."""
+    """The number of leaves that the engine counts, and its processor time."""
     count = f"go perft {depth}\n" if depth else ""
     said = f"uci\nsetoption name UCI_Variant value {game}\nposition startpos\n{count}quit\n"
     printed, spent = _run([engine], said)

@@ -2,7 +2,7 @@
 
 `python bench/server.py [PART…]` installs boardgame.io with npm into a temporary folder, pins each server to one core
 and the driver to the other, and prints everything as JSON. The driver is the same for both; see `server_driver.py`.
-Parts are `moves`, `pace`, `memory`, `restart`, `opening` and `processes`; all of them without any.
+Parts are `moves`, `pace`, `memory`, `restart`, `opening` and `processes`. Without arguments, all parts run.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def prefer(pid: int | str = "self") -> None:
 def drive(
     peer: str, urls: list[str], pids: list[int], pace: float = 0, matches: int = MATCHES, cores: str = "1"
 ) -> dict[str, Any]:
-    """Runs the driver, on the second core where nothing else is said."""
+    """Runs the driver, by default on the second core."""
     command = [
         sys.executable,
         FOLDER / "server_driver.py",
@@ -124,7 +124,7 @@ def resident(pid: int) -> float:
 
 
 async def _connected(client: Any, server: Process, matches: int) -> float:
-    """The memory when both seats of many matches are connected; afterwards nobody looks at them."""
+    """The memory while both seats of many matches are connected. Afterwards nobody is connected to them."""
     assert server.process is not None
     made = [await client.create("three", ["program", "program"]) for _ in range(matches)]
     links = [client.sit(m["match"]["id"], seat["secret"]) for m in made for seat in m["seats"]]
@@ -137,7 +137,7 @@ async def _connected(client: Any, server: Process, matches: int) -> float:
 
 
 async def _idle(client: Any, server: Process, matches: int) -> float:
-    """The memory when many matches were made and all have left it again."""
+    """The memory after many matches were created and unloaded again."""
     assert server.process is not None
     for _ in range(matches):
         await client.create("three", ["program", "program"])
@@ -146,10 +146,10 @@ async def _idle(client: Any, server: Process, matches: int) -> float:
 
 
 async def memory(folder: Path, connected: int = 500, idle: int = 1000, waves: int = 4) -> dict[str, float]:
-    """Memory of a match with two clients, and of one that nobody looks at.
+    """The memory of a match with two clients, and of a match without clients.
 
-    What Python has once taken from the system it keeps for later. So idle matches are made in waves, in a server of
-    their own: it grows from the first wave to the last only by what the matches between have left behind.
+    Python keeps memory that it has once got from the system. So idle matches are created in waves, in a separate
+    server. From the first wave to the last, the server grows only by the memory that the matches in between still use.
     """
     from boardwright.client import ServerClient
 
@@ -196,7 +196,8 @@ async def _stored(db: str, matches: int) -> None:
 
 
 async def restart(folder: Path, matches: int = 10_000) -> dict[str, float]:
-    """Seconds from starting a server with many stored matches until one of them is told, and until a hundred are."""
+    """Seconds from the start of a server with many stored matches until it has sent one of them, and until it has sent
+    a hundred."""
     db = str(folder / "restart.db")
     await _stored(db, matches)
     server = Process(db, "--games", str(FOLDER / "server_games"))
@@ -214,7 +215,7 @@ async def restart(folder: Path, matches: int = 10_000) -> dict[str, float]:
 
 
 async def opening(folder: Path, answers: int = 5000) -> dict[str, float]:
-    """Milliseconds in which a restarted server opens a match with many answers, with its snapshot and without."""
+    """Milliseconds that a restarted server needs to open a match with many answers, with and without a snapshot."""
     from boardwright.client import ServerClient
 
     db = str(folder / "opening.db")
@@ -243,7 +244,7 @@ async def opening(folder: Path, answers: int = 5000) -> dict[str, float]:
 
 
 async def moves(folder: Path) -> dict[str, Any]:
-    """Moves a second with all matches at once, as many as the servers can take."""
+    """Moves per second with all matches at the same time, at full load."""
     with boardgameio() as (url, pid):
         theirs = drive("boardgame.io", [url], [pid])
     with ours(str(folder / "moves.db")) as server:
@@ -257,7 +258,7 @@ async def moves(folder: Path) -> dict[str, Any]:
 
 
 async def scenes(folder: Path) -> dict[str, Any]:
-    """Moves a second of games as pages see them, beside boardgame.io's tic-tac-toe. The server draws every move."""
+    """Moves per second with scenes for pages, compared with boardgame.io's tic-tac-toe. The server draws every move."""
     with boardgameio() as (url, pid):
         theirs = drive("boardgame.io", [url], [pid])
     found: dict[str, Any] = {"boardgame.io": theirs}
@@ -305,7 +306,8 @@ async def processes(folder: Path) -> dict[str, Any]:
             "one process": alone,
             "two processes": both,
             "ratio (at least 1.5)": round(both["moves_per_s"] / alone["moves_per_s"], 2),
-            # What two processes could do with a core for each: they spend so little more on a move than one.
+            # The speed that two processes could reach with one core each: a move costs them only slightly more than one
+            # process.
             "ratio by processor time": round(2 * alone["cpu_us_per_move"] / both["cpu_us_per_move"], 2),
         }
     return found

@@ -1,12 +1,19 @@
-"""The server beside strangers: 10,000 idle connections, and a normal match while one client attacks within the limits.
+"""The server under load from strangers: 10,000 idle connections, and normal matches while a client attacks within the
+limits.
 
-`python bench/server_abuse.py [PART…]` prints JSON. Parts are `idle` and `attack`; both without any. Connections of the
-attack come from another loopback address than those of the normal matches, as two strangers would.
+`python bench/server_abuse.py [PART…]` prints JSON. Parts are `idle` and `attack`. Without arguments, both run.
+The attack and the normal matches use different loopback addresses, as two strangers would.
 
 `attack` measures 20 matches of the smallest game with five moves a second each, from the send of a mover to the receipt
 of the opponent, first alone and then while the attack runs. `undisturbed` counts only the tenths of a second in which
 the host of a virtual machine stole no time from it, nor in the tenth before. The ratio is that of these p99; take it on
 a machine that does nothing else (`SECONDS=20` is the default for each of the two runs).
+
+Players and attackers are people at other machines; only the server and its workers share a machine. Here all run on the
+same cores. So the measured clients run with real-time priority (root only; `clients` says whether they do): the time
+that they wait for a core is not latency of the server. The attacker's process has the lowest priority and leaves the
+first core. Both runs are measured in the same way. `worker_cores` is the processor time that the attack got from the
+workers.
 """
 
 from __future__ import annotations
@@ -29,9 +36,10 @@ import orjson
 sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parent))
 from server import ours, resident
-from server_driver import OurMatch, Tally, Wire, post, undisturbed, watch
+from server_driver import OurMatch, Tally, Wire, cpu, post, undisturbed, watch
 
-from boardwright.children.scheduling import ask_for_short_turns, lower_priority
+from boardwright.children.cpu_priority import ask_for_short_turns, leave_first_core, lower_priority
+from boardwright.children.supervisor import descendants
 from tests.server.server_process import Process
 
 SECONDS = float(os.environ.get("SECONDS", "20"))
@@ -39,13 +47,13 @@ SECONDS = float(os.environ.get("SECONDS", "20"))
 MATCHES = 20
 #: Connections that do nothing, and in how many matches: each has two seats.
 IDLE = int(os.environ.get("IDLE", "10000"))
-#: The settings of a server that nobody has changed, which the tests' processes switch off.
+#: The default settings of a server. The processes of the tests switch these limits off.
 DEFAULTS = ("--rate", "30", "--connections", "200", "--matches", "300")
 NORMAL, ATTACKER = "127.0.0.1", "127.0.0.2"
 
 
 class NormalMatch(OurMatch):
-    """A match of two seats that move at the pace of people in a hurry."""
+    """A match with two seats that move quickly, but not faster than people."""
 
     def hear(self, message: bytes, seat: int) -> None:
         told = orjson.loads(message)
@@ -101,7 +109,7 @@ async def normal(url: str, matches: int, seconds: float) -> dict[str, float]:
 
 
 async def request(port: int, head: str, body: bytes = b"") -> bytes:
-    """One request of the attacker; whatever comes of it."""
+    """Sends one request of the attacker and ignores the result."""
     reader, writer = await asyncio.open_connection(NORMAL, port, local_addr=(ATTACKER, 0))
     try:
         writer.write(
@@ -122,7 +130,7 @@ async def again_and_again(work: Any, pause: float = 0.0) -> None:
 
 
 async def hold_half(port: int, head: bytes) -> None:
-    """A request that is never sent to its end."""
+    """Sends a request but never completes it."""
     reader, writer = await asyncio.open_connection(NORMAL, port, local_addr=(ATTACKER, 0))
     try:
         writer.write(head)
@@ -132,7 +140,8 @@ async def hold_half(port: int, head: bytes) -> None:
 
 
 def attacks(port: int) -> list[Any]:
-    """What one client does at once: heavy bots, half requests, simulations, handshakes, analyses, big bodies."""
+    """Everything that the attacker does at the same time: heavy bots, half requests, simulations, handshakes, analyses,
+    big bodies."""
     bots = orjson.dumps({"game": "chess", "seats": [{"kind": "bot", "bot": "mcts:time=5"}] * 2})
     simulation = orjson.dumps({"game": "chess", "seats": ["random", "random"], "games": 50})
     analysis = orjson.dumps({"seconds": 5})
@@ -153,27 +162,32 @@ def attacks(port: int) -> list[Any]:
 
 
 async def attack_for_ever(port: int) -> None:
-    """The attacker's process. It gives way, because an attacker would be at another machine."""
+    """The attacker's process. It has the lowest priority, because a real attacker would use another machine."""
     lower_priority(19)
+    leave_first_core()
     await asyncio.gather(*attacks(port))
 
 
 async def attack(folder: Path) -> dict[str, Any]:
-    """The latency of normal matches, without anybody else and under the attack."""
+    """The latency of normal matches, without other load and under attack."""
     games = str(Path(__file__).parent / "server_games")
     server = Process(str(folder / "attack.db"), "--games", games, *DEFAULTS).start().wait()
     port = int(server.url.rpartition(":")[2])
     try:
         base = await normal(server.url, MATCHES, SECONDS)
         # The attacker is a process of its own: in this one its work would delay the clients that are measured.
-        attacker = subprocess.Popen([sys.executable, __file__, "--attack", str(port)])
+        attacker = subprocess.Popen([sys.executable, __file__, "--attack", str(port)], start_new_session=True)
         await asyncio.sleep(3)
+        assert server.process is not None
+        spent = cpu(descendants(server.process.pid))
         under = await normal(server.url, MATCHES, SECONDS)
+        under["worker_cores"] = round((cpu(descendants(server.process.pid)) - spent) / SECONDS, 2)
         attacker.kill()
         attacker.wait()
     finally:
         server.stop()
     return {
+        "clients": "real-time" if os.sched_getscheduler(0) & os.SCHED_FIFO else "ordinary priority",
         "without": base,
         "under attack": under,
         "ratio of p99 (at most 2)": round(
@@ -187,7 +201,8 @@ async def attack(folder: Path) -> dict[str, Any]:
 
 
 async def idle(folder: Path) -> dict[str, Any]:
-    """Many connections that do nothing: all are held, a normal match goes on, and what each costs in memory."""
+    """Opens many idle connections. Measures how many are kept, the memory of each, and the latency of a normal match
+    beside them."""
     with ours(str(folder / "idle.db")) as server:
         assert server.process is not None
         # What the first match of a game brings into memory is not counted.
@@ -227,7 +242,7 @@ async def idle(folder: Path) -> dict[str, Any]:
             await asyncio.sleep(0.1)
         took = time.perf_counter() - began
         most = resident(server.process.pid)
-        # Long enough that whoever is hung up on for being idle would be gone.
+        # Long enough for the server to disconnect idle clients, if it did so.
         await asyncio.sleep(float(os.environ.get("HOLD", "30")))
         beside = await normal(server.url, MATCHES, SECONDS)
         held = len(wires) - closed
@@ -250,8 +265,11 @@ def main() -> None:
         asyncio.run(attack_for_ever(int(sys.argv[2])))
         return
     random.seed(1)
-    # The clients that are measured stand for people at machines of their own, which nobody else keeps busy.
+    # The measured clients represent people at their own machines, which have no other work.
     ask_for_short_turns()
+    with contextlib.suppress(PermissionError):
+        # The server and the attacker, which this process starts, do not inherit it.
+        os.sched_setscheduler(0, os.SCHED_FIFO | os.SCHED_RESET_ON_FORK, os.sched_param(1))
     folder = Path(tempfile.mkdtemp(prefix="boardwright-abuse-"))
     found = {part: asyncio.run(PARTS[part](folder)) for part in sys.argv[1:] or PARTS}
     shutil.rmtree(folder)

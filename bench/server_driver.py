@@ -90,7 +90,7 @@ class Wire(asyncio.Protocol):
 
 
 class Tally:
-    """What was measured. At a pace, moves wait for their time; without one, they are made at once."""
+    """The measurements. With a pace, each move waits for its time; without a pace, moves are made at once."""
 
     def __init__(self, matches: int, pace: float | None) -> None:
         self.matches, self.pace = matches, pace
@@ -108,13 +108,13 @@ class Tally:
             self.latencies.append(time.perf_counter() - sent)
 
     def start(self) -> None:
-        """Lets all matches begin that were held until everybody was connected."""
+        """Starts all matches, which have waited until everybody was connected."""
         self.started = True
         for move in self.held:
             self.go(move)
 
     def go(self, move: Callable[[], None]) -> None:
-        """Makes a move when it is time."""
+        """Makes a move as soon as it is due."""
         if self.stopped:
             return
         if not self.started:
@@ -293,21 +293,21 @@ def cpu(pids: list[int]) -> float:
 
 
 def stolen() -> int:
-    """Hundredths of a second in which the host of this virtual machine ran somebody else on our cores."""
+    """Hundredths of a second in which the host of this virtual machine used our cores for others."""
     with suppress(OSError, IndexError):
         return int(Path("/proc/stat").read_text().split(None, 9)[8])
     return 0
 
 
 async def watch(tally: Tally, pids: list[int], found: list[tuple[int, float, int]]) -> None:
-    """Moves, processor time and stolen time so far, again and again."""
+    """Records moves, processor time and stolen time at regular intervals."""
     while True:
         found.append((tally.moves, cpu(pids), stolen()))
         await asyncio.sleep(WINDOW)
 
 
 def best_cpu(found: list[tuple[int, float, int]]) -> float:
-    """Microseconds of a move in the best tenth of the windows: those in which nobody else had the caches."""
+    """Microseconds of a move in the best tenth of the windows, in which no other work used the caches."""
     windows = [
         (after[1] - before[1]) / (after[0] - before[0])
         for before, after in pairwise(found)
@@ -317,7 +317,8 @@ def best_cpu(found: list[tuple[int, float, int]]) -> float:
 
 
 def undisturbed(found: list[tuple[int, float, int]], latencies: list[float]) -> tuple[float, list[float]]:
-    """The share of windows in which the host stole nothing, nor in the window before, and their latencies."""
+    """The share of undisturbed windows, and their latencies. A window is undisturbed if the host stole no time in it or
+    in the window before."""
     calm = [
         latencies[before[0] : after[0]]
         for earlier, before, after in zip(found, found[1:], found[2:], strict=False)

@@ -1,5 +1,5 @@
-"""How fast the shooter plays and how well its bot does: random decisions beside PyPI `chess` in the same run, forks
-inside a shot, and games of `greedy` against three who play at random.
+"""The speed of the shooter and the strength of its bot: random decisions beside PyPI `chess` in the same run, forks
+inside a shot, and games of `greedy` against three random bots.
 
 python bench/shooter.py [--seconds 6] [--games 20] [--json]
 """
@@ -14,7 +14,7 @@ from peers import against_random, arguments, beside_chess, decisions, fork_us, s
 
 import boardwright
 
-#: What has to be reached: decisions per second over the plies of chess, microseconds for a fork, games won.
+#: The targets: decisions per second divided by plies of chess, microseconds for a fork, share of games won.
 RATIO, FORK, WON = 1.5, 100, 0.9
 
 

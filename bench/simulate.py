@@ -3,10 +3,10 @@
     python bench/simulate.py [GAME…] [--seconds 3] [--rounds 5] [--two-jobs] [--json]
 
 The peer is `open_spiel` driven from Python (one `apply_action` a ply, a random legal action), for chess PyPI `chess`.
-Games that are not shipped, and peers that are not installed, are left out. Rounds take turns; medians count. Time is
-that of the processor, for us of the whole command with its start, so that a busy machine slows both alike. The command
-may keep its compiled modules, as an installed one does. Two jobs
-are measured by the clock, because that is what they are for: only a machine with two free cores tells anything.
+Games that are not shipped, and peers that are not installed, are left out. Rounds take turns; medians count. Times are
+processor times, so a busy machine slows both equally. For us, the time includes the whole command with its start. The
+command may keep its compiled modules, as an installed one does. Two jobs are measured by the clock, which needs a
+machine with two free cores.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ CAP = 1000
 
 
 def command(name: str, games: int, jobs: int, seed: int) -> tuple[dict[str, Any], float]:
-    """Runs the command; what it printed, and the processor time it took."""
+    """Runs the command. Returns its output and its processor time."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     done = subprocess.run(
         [
@@ -54,7 +54,7 @@ def command(name: str, games: int, jobs: int, seed: int) -> tuple[dict[str, Any]
 
 
 def games_for(name: str, seconds: float) -> int:
-    """How many matches fill the time, the start of the command aside."""
+    """The number of matches that fill the time, without the start of the command."""
     games, start = 500, min(command(name, 1, 1, 0)[1] for _ in range(3))
     while True:
         spent = command(name, games, 1, 0)[1] - start

@@ -6,9 +6,9 @@
 trivial agents; both on one core, in slices that take turns, in processor time. The peer is installed from PyPI into
 a folder that is thrown away, or `--kaggle` names a Python that has it.
 `contest`: 200 programs connected by WebSocket in 100 matches. Programs think 20 to 80 ms, and 3 % of their replies
-never come, so that rounds end at the clock as well. How late are rounds resolved (`judge` says what late means), and
-is anybody timed out who had answered? It runs with journals and logs, and takes two cores: one for the contest, one
-for all programs.
+never come, so that rounds end at the clock as well. It measures how late rounds are resolved (`judge` defines
+lateness), and whether a program is timed out although it had answered. It runs with journals and logs, and takes two
+cores: one for the contest, one for all programs.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def peer_slice(python: str, seconds: float) -> tuple[int, float]:
 
 
 def install_peer(folder: str) -> str | None:
-    """A Python with kaggle-environments, if it can be had."""
+    """A Python with kaggle-environments; None if it cannot be installed."""
     python = f"{folder}/bin/python"
     try:
         subprocess.run([sys.executable, "-m", "venv", folder], check=True, capture_output=True, timeout=120)
@@ -112,7 +112,7 @@ def headless(seconds: float, python: str | None) -> dict[str, Any]:
 
 
 def serve(port: int) -> None:
-    """The contest as a process of its own; tells what it saw when its standard input is closed."""
+    """Runs the contest as a separate process. It prints its records when its standard input is closed."""
     from boardwright.arena.contest import ContestSettings
     from boardwright.arena.contest_server import ContestProcess, contest_application
     from boardwright.server.run_server import fast_loop, make_server
@@ -162,7 +162,7 @@ def serve(port: int) -> None:
 
 
 def spread(name: str, values: list[float]) -> dict[str, float]:
-    """Half, nearly all and all of some times, in milliseconds."""
+    """The median, the 99th percentile and the maximum of some times, in milliseconds."""
     values = sorted(values)
 
     def share(part: float) -> float:
@@ -172,7 +172,7 @@ def spread(name: str, values: list[float]) -> dict[str, float]:
 
 
 class Tally:
-    """What the programs did: when each answered which round, on the clock that all processes share."""
+    """The records of the programs: when each answered which round, on the clock that all processes share."""
 
     def __init__(self) -> None:
         self.sent: dict[tuple[str, int], list[float]] = {}
@@ -185,7 +185,7 @@ class Tally:
         return sum(map(len, self.sent.values()))
 
     def answered(self, nick: str, number: int, deadline: float) -> float | None:
-        """When somebody sent an answer to a round in time; None where they did not."""
+        """When a program sent its answer to a round; None if it sent none in time."""
         opened = deadline - CLOCK_MS / 1000
         return next((sent for sent in self.sent.get((nick, number), ()) if opened <= sent < deadline), None)
 
@@ -238,7 +238,7 @@ async def bot(url: str, number: int, tally: Tally, end: float) -> None:
                 continue
             await asyncio.sleep(dice.uniform(0.02, 0.08))
             await socket.send(f'{{"type":"noop","round":{round_}}}')
-            # It is sent and so, on one machine, there: from now on it must count.
+            # On one machine, a sent message has also arrived. From now on it must count.
             tally.sent.setdefault((nick, round_), []).append(time.monotonic())
 
 
@@ -255,7 +255,7 @@ async def drive(url: str, seconds: float) -> Tally:
 
 
 def machine_s() -> float:
-    """Seconds that all cores together have been busy, for whomever: what others take is missing for the clocks."""
+    """Seconds for which all cores together have been busy with any work. Other work may delay the clocks."""
     user, nice, system, _, _, irq, soft, steal = map(int, Path("/proc/stat").read_text().split()[1:9])
     return (user + nice + system + irq + soft + steal) / os.sysconf("SC_CLK_TCK")
 

@@ -13,9 +13,11 @@ a UCI engine an opening counts only if that engine at full strength finds it bal
 openings are won by the same colour whoever plays it.
 OpenSpiel comes from PyPI, Stockfish and Fairy-Stockfish from the system. Time is by the clock, so a machine that does
 something else measures nothing. With `--by-work` both players get the iterations or nodes that they make in 0.1 s of
-processor time, measured at the start in the same positions: other work on the machine then changes nothing. Results
-are kept in bench/strength.json after every game, the two ways apart, and so are the budgets of `--by-work`. Several
-processes may run at once if `--only` gives them different measurements.
+processor time, measured at the start in the same positions, once for all levels of an engine: other work on the machine
+then changes nothing. Other work also slows down the measuring itself, because it shares caches and cores. So every
+position is measured several times and the fastest time counts; still, measure when the machine is as free as it gets.
+Results are kept in bench/strength.json after every game, the two ways apart, and so are the budgets of `--by-work`.
+Several processes may run at once if `--only` gives them different measurements.
 
 A measurement ends early once its answer is settled: when the points in hand already reach the share asked of all games,
 or when winning every game left could not reach it.
@@ -31,7 +33,7 @@ import os
 import resource
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -58,7 +60,7 @@ HEX_7: dict[str, Any] = {
 
 @dataclass(frozen=True)
 class Measurement:
-    """Our bot against another player in one game, and what share of the points is asked for."""
+    """Our bot against another player in one game, and the target share of the points."""
 
     name: str
     game: str | dict[str, Any]
@@ -96,7 +98,7 @@ def _measurements() -> list[Measurement]:
 
 
 def _engine(name: str) -> str:
-    """Debian puts games where only some paths look."""
+    """The path of an engine. Debian installs games in a folder that is not always in the search path."""
     debian = f"/usr/games/{name}"
     return debian if os.path.exists(debian) else name
 
@@ -115,7 +117,7 @@ class SpielPlayer:
         self._bot = pyspiel.MCTSBot(self._game, evaluator, 2.0, count, 1000, True, seed, False)
 
     def follow(self, match: Match, option: Option) -> None:
-        """An option is about to be played: the same action is taken here."""
+        """Plays the same action here, just before an option is played."""
         position = match.fork(viewer=0).table.position
         texts = single_options(self._rules, position, self._name)
         [text] = [text for text, turn in texts.items() if tuple(turn[0]) == tuple(option.key)]
@@ -152,8 +154,8 @@ def _simulations(name: str, known: dict[str, int] = {}) -> int:  # noqa: B006 (a
     return known[name]
 
 
-#: Where work is measured: after so many random moves, in so many matches.
-SAMPLED_PLIES, SAMPLED_MATCHES = (6, 14, 22, 30), 3
+#: Where work is measured: after so many random moves, in so many matches, so often.
+SAMPLED_PLIES, SAMPLED_MATCHES, REPEATS = (6, 14, 22, 30), 3, 4
 
 
 def _samples(what: Measurement) -> Iterator[tuple[Match, SpielPlayer | None, bool]]:
@@ -176,9 +178,10 @@ def by_work(what: Measurement, budgets: dict[str, list[int]]) -> Measurement:
     """The same measurement with the work that both players do in the time of a move, in processor time."""
     kind = what.bot.partition(":")[0]
     unit, tried = ("rollouts", 8000) if kind == "mcts" else ("nodes", 20_000)
-    if what.name not in budgets:
-        budgets[what.name] = _measure_work(what, kind, unit, tried)
-    ours, others = budgets[what.name]
+    known = what.name.partition(" level ")[0]
+    if known not in budgets:
+        budgets[known] = _measure_work(what, kind, unit, tried)
+    ours, others = budgets[known]
     print(f"{what.name}: {ours:,} {unit} against {others:,}", flush=True)
     return replace(
         what,
@@ -190,7 +193,7 @@ def by_work(what: Measurement, budgets: dict[str, list[int]]) -> Measurement:
 
 
 def _measure_work(what: Measurement, kind: str, unit: str, tried: int) -> list[int]:
-    """What we and the other player do in the time of a move."""
+    """The work that we and the other player do in the time of a move."""
     game = boardwright.load(what.game)
     # Values are derived by the first search, once for all matches.
     bots.make(f"{kind}:{unit}=100", game, seed=1).choose(game.start(seed=0).view(0))
@@ -199,19 +202,23 @@ def _measure_work(what: Measurement, kind: str, unit: str, tried: int) -> list[i
         if not is_measured:
             continue
         view = match.view(match.decisions[0].seat)
-        ours: Any = bots.make(f"{kind}:{unit}={tried}", game, seed=1)
-        begun = time.process_time()
-        ours.choose(view)
-        spent += time.process_time() - begun
-        done += ours.lines[0].nodes if ours.lines else 0
+        searches: list[Any] = [bots.make(f"{kind}:{unit}={tried}", game, seed=1) for _ in range(REPEATS)]
+        spent += min(_processor_time(ours.choose, view) for ours in searches)
+        done += searches[0].lines[0].nodes if searches[0].lines else 0
         if spiel is not None:
-            begun = time.process_time()
-            spiel.choose(match, view)
-            other_spent += time.process_time() - begun
+            other_spent += min(_processor_time(spiel.choose, match, view) for _ in range(REPEATS))
             other_done += 2000
     if what.other.startswith("uci:"):
-        other_done, other_spent = _engine_work(what.other)
+        other_done, other_spent = min(
+            (_engine_work(what.other) for _ in range(REPEATS)), key=lambda work: work[1]
+        )
     return [round(SECONDS * n / s) for n, s in ((done, spent), (other_done, other_spent))]
+
+
+def _processor_time(work: Callable[..., object], *arguments: object) -> float:
+    begun = time.process_time()
+    work(*arguments)
+    return time.process_time() - begun
 
 
 def _engine_work(other: str, nodes: int = 300_000) -> tuple[float, float]:
@@ -296,7 +303,7 @@ def opening(what: Measurement, game: Game, pair: int) -> list[Option]:
 
 
 def _score(what: Measurement, match: Match) -> int:
-    """What the engine of a measurement, at full strength, thinks of a position, in hundredths of a pawn."""
+    """The score that the engine of a measurement gives a position at full strength, in hundredths of a pawn."""
     command, *options = what.other.removeprefix("uci:").split(",")
     variant = dict(option.split("=") for option in options).get("variant")
     text, _ = match_text(match.game, [answer for _, answer in match.answers()])
@@ -323,7 +330,7 @@ SEQUENTIAL_LEAST, SEQUENTIAL_Z = 20, 2.58
 
 
 def is_told_apart(what: Measurement, points: list[float]) -> bool:
-    """Whether the share is above or below the one asked beyond reasonable doubt (or, where none is asked, half)."""
+    """Whether the share is certainly above or below its target. Without a target, it is compared with one half."""
     if len(points) < SEQUENTIAL_LEAST:
         return False
     low, high = interval(points, SEQUENTIAL_Z)
@@ -331,7 +338,7 @@ def is_told_apart(what: Measurement, points: list[float]) -> bool:
 
 
 def is_settled(what: Measurement, points: list[float]) -> bool:
-    """Whether the games left can no longer change the answer to what was asked.
+    """Whether the remaining games can no longer change the verdict.
 
     >>> asked = Measurement("", "chess", "", "", matches=10, asked=0.6)
     >>> [is_settled(asked, points) for points in ([1.0] * 5, [1.0] * 6, [0.0] * 4, [0.0] * 5)]

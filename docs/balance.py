@@ -1,11 +1,11 @@
 """Writes the balance pages of the shipped games: `python docs/balance.py [GAME…] [--games 200] [--minutes 20]`.
 
-Each game is measured with `level:1` on every seat after a random opening. `--bot random` takes random bots instead,
-which play thousands of matches of a board game in seconds; such pages say so. Runs go on where they stopped (in
-`build/balance/GAME`), so the pages can be made in slices: a game that has all its matches takes no time; one with too
-few matches has no page yet. Time is that of the processor, so a busy machine makes the same pages later. A page says
-what its figures show beyond doubt; what we learned besides and changed because of it is written by hand in the folder
-`notes` of the pages, a file for each game.
+Each game is measured with `level:1` on every seat after a random opening. With `--bot random`, random bots play
+instead: thousands of matches of a board game in seconds. Their pages say so. A run continues where it stopped (in
+`build/balance/GAME`), so the pages can be made in several runs. A game that has all its matches takes no time, and a
+game with too few matches gets no page yet. Times are processor times, so a busy machine makes the same pages, only
+later. A page states only what its figures show for certain. Further conclusions, and changes made because of them, are
+written by hand in the folder `notes`, one file for each game.
 """
 
 from __future__ import annotations
@@ -29,12 +29,13 @@ PAGES, WORK = DOCS / "balance", DOCS.parent / "build" / "balance"
 OPENINGS = 4
 BOT = "level:1"
 RANDOM = "random"
-#: Items of a page.
+#: The maximum number of items on a page.
 MOST_ITEMS = 12
 
 
 def measure(name: str, games: int, until: float, bot: str = "") -> dict[str, Any] | None:
-    """The report of a game, from as many matches as there is time for; None if there was none for any."""
+    """The report of a game, from as many matches as the time allows; None if the time was too short for a single
+    match."""
     least, most = catalog.load(name).seats
     openings = 0 if bot == RANDOM else OPENINGS
     plan = SimulationPlan(name, (bot or BOT,) * max(least, min(2, most)), games, openings=openings)
@@ -54,7 +55,7 @@ def page_text(report: dict[str, Any]) -> str:
     opening = "" if bot == RANDOM else f"Each match began with {OPENINGS} random answers. "
     lines += [
         f"{report['games']} matches with `{bot}` in every seat. {opening}"
-        f"{report['distinct']} of the matches are different.",
+        + _repeats(report["games"], report["distinct"]),
         "",
     ]  # fmt: skip
     if bot == RANDOM:
@@ -99,6 +100,12 @@ def page_text(report: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def _repeats(games: int, distinct: int) -> str:
+    if games == distinct:
+        return "No two matches are the same."
+    return f"{distinct} different matches were played; the others repeat one of them."
+
+
 def _content(report: dict[str, Any]) -> list[str]:
     real = [row for row in report["items"] if row["real"]]
     real.sort(key=lambda row: -abs(row["effect"]["value"]))
@@ -123,7 +130,7 @@ def _content(report: dict[str, Any]) -> list[str]:
 
 
 def findings(report: dict[str, Any]) -> list[str]:
-    """Sentences about what the figures show beyond their intervals; none if there are too few matches."""
+    """Sentences about what the figures show for certain; none if there are too few matches."""
     if report["distinct"] < FEW:
         return []
     found, measures = [], report["measures"]
@@ -143,7 +150,7 @@ def findings(report: dict[str, Any]) -> list[str]:
         found.append(
             "On average, the winner takes the lead for good only in the last third of a match (quick evaluation)."
         )
-    # Where there is only one kind of piece, the winner uses it more because he moves last.
+    # If there is only one kind of piece, the winner uses it more often, because the winner moves last.
     kinds = Counter(row["kind"] for row in report["items"] if row["offered"])
     pieces = [row for row in report["items"] if row["real"] and kinds[row["kind"]] > 2]
     pieces = [row for row in pieces if row["kind"] not in ("opening", "action")]

@@ -1,7 +1,7 @@
-"""What is written when the site is built: the reference of formats and commands, from the code, and the menu.
+"""Generates parts of the site when it is built: the menu, and the reference of formats and commands.
 
-Formats are told from their pydantic models, commands from the command line itself, so neither can grow stale. New
-pages, families and kinds of file appear without an entry anywhere.
+The reference of formats comes from the pydantic models, and that of commands from the command line itself, so both stay
+current. New pages, families and kinds of file need no entry anywhere.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 from boardwright import catalog
 from boardwright.cli import output
 from boardwright.cli.app import app
-from boardwright.wire import rulebook
+from boardwright.wire import rulebook_formats
 
 #: The sections of the menu in their order: title and folder.
 SECTIONS = (
@@ -60,7 +60,7 @@ def _book(name: str) -> Any:
 
 def _rulebook(name: str, language: str) -> str:
     """The rulebook of a shipped game."""
-    return rulebook.markdown(_book(name), language)
+    return rulebook_formats.markdown(_book(name), language)
 
 
 # -- formats ------------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ BOUNDS = {"minimum": "≥", "maximum": "≤", "exclusiveMinimum": ">", "exclusiv
 
 
 def _command_line() -> str:
-    """All commands, from what `--help` says."""
+    """The reference of all commands, made from their `--help` texts."""
     import click
 
     output.set_language("en")
@@ -174,7 +174,8 @@ def _command_line() -> str:
 
 
 def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
-    """The page of the commands gets their help; links to files that are no pages of the site become plain text."""
+    """Adds the help texts to the page of the commands. Links to files that are not pages of the site become plain
+    text."""
     pages = {file.src_uri for file in files}
     if page.file.src_uri == "reference/command-line.md":
         markdown += _command_line()

@@ -1,14 +1,14 @@
-"""Questions for a reader who has only the rulebook: which of four answers is legal, or what comes of the answers?
+"""Questions for a reader who has only the rulebook: which of four answers is legal, or what do the answers lead to?
 
     python docs/reader_test.py brandubh deathmatch magnifico skirmish starships --seed 7 --out build/reader
 
-For each game it writes the rulebook (NAME.rules.txt), ten questions on drawn positions (NAME.questions.txt) and the
-right letters (NAME.answers.txt). Give the first two to somebody who does not know the game: nine of ten should be
-right.
+For each game it writes the rulebook (NAME.rules.txt), ten questions about random positions (NAME.questions.txt) and the
+correct letters (NAME.answers.txt). Give the first two files to somebody who does not know the game. Nine of ten answers
+should be correct.
 
-A wrong answer is a near miss: it asks for the same thing as a legal one, and each of its words is in some legal answer
-of the same moment, but not together. Where every answer is always legal, the question is what follows, and the wrong
-answers are what followed from the same orders at other moments.
+A wrong answer is almost right: each of its words occurs in some legal answer of the same moment, but no legal answer
+combines them. In games where every answer is always legal, the question asks what happens next. The wrong answers are
+then what happened after the same orders at other moments.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pathlib import Path
 import boardwright
 from boardwright import catalog
 from boardwright.core import Game, Match, Message, Option, Rng
-from boardwright.wire import rulebook as rendering
+from boardwright.wire import rulebook_formats as rendering
 from boardwright.wire.scene import Scene
 from boardwright.wire.terminal.drawing_style import DrawingStyle
 from boardwright.wire.terminal.grid_layout import lattice
@@ -30,7 +30,7 @@ from boardwright.wire.terminal.plain_text import plain_text
 
 QUESTIONS = 10
 LETTERS = "ABCD"
-#: How many matches are played, and how many answers of each are looked at.
+#: The number of matches played, and the number of answers used from each.
 MATCHES, LENGTH = 5, 120
 HEAD = "One of the four answers to each question is right. Use only the rulebook."
 LEGAL = "Which of these is legal now?"
@@ -38,7 +38,7 @@ LEGAL = "Which of these is legal now?"
 
 @dataclass(frozen=True)
 class Moment:
-    """A seat that is asked, what it sees, and everything that it may answer."""
+    """A seat that has to answer, its view, and all its legal answers."""
 
     asked: str
     prompt: str
@@ -59,7 +59,7 @@ def words(value: object) -> str:
 
 
 def names(scene: Scene) -> str:
-    """What stands on the board, which a player of the page learns by pointing at it."""
+    """The names of the things on the board. On the page, a player sees them by pointing at the things."""
     places = {space.id: words(space.label) or space.id.partition(":")[2] for space in scene.spaces}
     found: dict[str, list[str]] = {}
     for token in scene.tokens:
@@ -69,13 +69,13 @@ def names(scene: Scene) -> str:
 
 
 def picture(scene: Scene) -> str:
-    """The scene for the reader; where the picture is a list, it has the names already."""
+    """The scene as the reader sees it. If the picture is a list, it already contains the names."""
     on_board = f"\n\nOn the board: {names(scene)}." if lattice(scene) is not None else ""
     return f"```text\n{plain_text(scene)}\n```{on_board}"
 
 
 def varied(match: Match, rng: Rng) -> tuple[int, Option]:
-    """An answer of the first seat that is asked: every kind of answer is equally likely."""
+    """A random answer of the first seat that has to answer. Every kind of answer is equally likely."""
     decision = match.decisions[0]
     kinds: dict[str, list[Option]] = {}
     for option in decision.options:
@@ -105,17 +105,17 @@ def moments(game: Game, seed: int) -> list[Moment]:
 
 
 def values(message: Message) -> dict[str, str]:
-    """What an answer is made of: its parameters by name."""
+    """The parameters of an answer, by name."""
     return {key: repr(value) for key, value in message.params.items()}
 
 
 def near_misses(moment: Moment, good: Message, others: dict[str, Message]) -> list[str]:
-    """Answers to the same question that are not legal now, though each of their words is in a legal answer."""
+    """Answers to the same question that are not legal now, although each of their words occurs in a legal answer."""
     legal: dict[tuple[str, str], set[str]] = {}
     for option in moment.options.values():
         for key, value in values(option).items():
             legal.setdefault((option.id, key), set()).add(value)
-    # An answer that the picture or the question names would give itself away, if the wrong ones are not named there.
+    # If only the correct answer were named in the picture or the question, it would be easy to guess.
     if any(words(value) in moment.prompt for value in good.params.values() if not isinstance(value, int)):
         return []
     found = []
@@ -135,12 +135,12 @@ def near_misses(moment: Moment, good: Message, others: dict[str, Message]) -> li
 
 
 def shown(moment: Moment, message: Message) -> bool:
-    """Whether the drawing names what the answer names."""
+    """Whether the drawing contains the names that the answer uses."""
     return all(words(value) in moment.drawn for value in message.params.values())
 
 
 def legality(game: Game, seed: int) -> Iterator[tuple[str, str]]:
-    """Drawn positions with four answers of which one is legal, and the letters of the legal ones."""
+    """Random positions with four answers each, one of them legal, and the letters of the legal ones."""
     seen, rng = moments(game, seed), Rng(f"reader/{seed}")
     others: dict[str, dict[str, Message]] = {}
     for moment in seen:
@@ -153,7 +153,7 @@ def legality(game: Game, seed: int) -> Iterator[tuple[str, str]]:
         for moment in list(left):
             if asked[moment.asked] >= limit:
                 continue
-            # One question without anything to name is enough for each thing that is asked.
+            # For each kind of question, one question without names is enough.
             plain = asked[moment.asked] > 0
             choices = [entry for entry in moment.options.items() if entry[1].params or not plain]
             rng.shuffle(choices)
@@ -173,7 +173,7 @@ def legality(game: Game, seed: int) -> Iterator[tuple[str, str]]:
 
 
 def outcomes(game: Game, seed: int) -> Iterator[tuple[str, str]]:
-    """Positions with an order of every seat, and four things that may come of them."""
+    """Positions with an order for every seat, and four possible results of these orders."""
     rng = Rng(f"reader/{seed}")
     seen: list[tuple[str, str, str]] = []
     followed: dict[tuple[str, ...], Counter[str]] = {}

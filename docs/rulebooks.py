@@ -12,7 +12,7 @@ from pathlib import Path
 
 from boardwright import catalog
 from boardwright.core.translations import LANGUAGES
-from boardwright.wire import rulebook
+from boardwright.wire import rulebook_formats
 
 _INDEX = """<!doctype html><html lang="{language}"><head><meta charset="utf-8"><title>Rulebooks</title>
 <meta name="viewport" content="width=device-width"><style>body{{font:17px/1.5 system-ui,sans-serif;max-width:46rem;
@@ -28,22 +28,22 @@ document.getElementById("search").oninput = (event) => {{
 
 
 def pages(language: str) -> dict[str, tuple[str, str, str, str]]:
-    """For each shipped game its title, and its rulebook as HTML, as Markdown and as plain text."""
+    """The title of each shipped game, and its rulebook as HTML, Markdown and plain text."""
     found = {}
     for name in catalog.shipped_games():
         game = catalog.load(name)
         book = catalog.rulebook(game)
         found[name] = (
             game.title,
-            rulebook.html(book, language),
-            rulebook.markdown(book, language),
-            rulebook.text(book, language),
+            rulebook_formats.html(book, language),
+            rulebook_formats.markdown(book, language),
+            rulebook_formats.text(book, language),
         )
     return found
 
 
 def write(folder: Path) -> int:
-    """Writes all pages below a folder, one folder for each language; gives their number."""
+    """Writes all pages into a folder, with a subfolder for each language. Returns their number."""
     count = 0
     for language in LANGUAGES:
         home = folder / language

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "moves.hpp"
+#include "find_moves.hpp"
 
 namespace boards {
 

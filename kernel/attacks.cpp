@@ -4,7 +4,7 @@
 #include <map>
 #include <stdexcept>
 
-#include "moves.hpp"
+#include "find_moves.hpp"
 #include "selectors.hpp"
 
 namespace boards {
@@ -60,7 +60,7 @@ class AttackBuilder {
         }
         auto& tables = attacks.tables.back();
         for (const auto& [key, bits] : open) tables.push_back({key.first, key.second, bits});
-        // Cheap questions first.
+        // Cheap tests come first.
         std::stable_sort(tables.begin(), tables.end(),
                          [](const auto& a, const auto& b) { return a.reaching < b.reaching; });
     }
@@ -75,7 +75,7 @@ class AttackBuilder {
         if (++spent > MAX_WORK) throw std::length_error("too many attacks");
     }
 
-    // Whether the path from one cell to another can be noted: a pair has one path of each sort.
+    // Whether the path between two cells can be stored: a pair of cells has one path of each kind.
     bool note(std::vector<std::uint32_t>& paths, Cell from, Cell to, const std::vector<std::uint64_t>& cells) {
         if (paths.empty()) paths.assign(std::size_t{rules.cells} * rules.cells, NO_PATH);
         const auto [place, is_new] = known_paths.try_emplace(cells, static_cast<std::uint32_t>(known_paths.size()));

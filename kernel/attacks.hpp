@@ -8,7 +8,7 @@ namespace boards {
 
 void build_attacks(const Source& source, Rules& rules, Language& language);
 
-// Whether some enemy of the figure `victim`, standing on a cell or imagined there, could take it by one movement.
+// Whether an enemy could capture the figure `victim` on a cell with one movement. The figure may be imagined there.
 bool is_attacked(const Position& at, Cell cell, Code victim);
 
 // Whether a royal figure of a player is attacked.

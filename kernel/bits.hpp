@@ -52,7 +52,7 @@ struct Bits {
     friend Bits without(Bits a, const Bits& b) { return a.remove(b); }
     bool operator==(const Bits&) const = default;
 
-    // Towards higher numbers, or lower ones; |by| < 64 * W.
+    // Shifts the set towards higher or lower numbers; |by| < 64 * W.
     Bits shifted(int by) const {
         Bits made = none();
         if (by >= 0) {

@@ -9,7 +9,7 @@
 
 namespace boards {
 
-// A cell on a line, and how many of the line's shortest steps it is away.
+// A cell on a line, and its distance in the shortest steps of the line.
 struct Stop {
     int cell;
     std::int64_t distance;
@@ -21,7 +21,7 @@ class Lines {
     // The direction must be primitive: its coordinates have no common divisor.
     Lines(const std::vector<Coordinates>& cells, const Coordinates& direction);
 
-    // The cells ahead of one (behind it, if reversed), nearest first.
+    // The cells ahead of a cell (or behind it, if reversed), nearest first.
     class Ahead {
       public:
         int size() const { return count; }
@@ -46,12 +46,12 @@ class Lines {
     std::vector<int> mark_of, first, last;  // [cell]: its mark, and the ends of its line
 };
 
-// The board's cells by coordinates, and its lines, made when first asked for.
+// The cells of a board by their coordinates, and its lines, which are computed on demand.
 class Geometry {
   public:
     explicit Geometry(const std::vector<Coordinates>& cells);
 
-    // The cell at another one's coordinates plus an offset, or -1.
+    // The cell at an offset from another cell; -1 if there is none.
     int at(int cell, const Coordinates& offset) const;
 
     // step must not be zero.

@@ -11,7 +11,7 @@
 #include "board_lines.hpp"
 #include "move_stream.hpp"
 #include "partial_evaluation.hpp"
-#include "write_ways.hpp"
+#include "write_movements.hpp"
 
 namespace boards {
 namespace {
@@ -385,7 +385,8 @@ class Expansion {
                 }
         }
         for (const Atom* atom : open) made.tests.push_back({atom->fact, static_cast<std::uint32_t>(atom->value)});
-        // Empty cells are not counted; a filter that they can match asks about coordinates alone, once and for all.
+        // Empty cells are not counted. A filter that matches empty cells uses only coordinates, so it is evaluated
+        // once.
         made.counted = made.tests.empty() && !made.codes[EMPTY];
         if (made.counted) made.counter = rules.counters++;
         return made;

@@ -7,11 +7,11 @@
 #include <memory>
 #include <vector>
 
-#include "extras.hpp"
+#include "language_tables.hpp"
 
 namespace boards {
 
-// What an atom tests. Self is the source cell, target the evaluated cell; value is the required value.
+// The fact that an atom tests. Self is the source cell, target the evaluated cell; value is the required value.
 // condition_facts.cpp defines the meanings.
 enum class Fact : std::uint8_t {
     SelfCoordinate,    // argument: the dimension
@@ -32,7 +32,7 @@ enum class Fact : std::uint8_t {
     Count
 };
 
-// Their meanings are in play.hpp, their names, as Python knows them, beside them.
+// make_move.hpp executes them. Python uses these names.
 enum class ActionKind : std::uint8_t { Move, Take, Swap, Cancel, Replace, Count };
 constexpr const char* ACTION_NAMES[] = {"MOVE", "TAKE", "SWAP", "CANCEL", "REPLACE"};
 
@@ -83,7 +83,7 @@ struct Member {
     std::vector<int> sets;  // those of the complex movement included
 };
 
-// Which results of a state a branch accepts, as bits.
+// The results of a state that a branch accepts, as bits.
 constexpr int ACCEPTS_FALSE = 1, ACCEPTS_TRUE = 2, ACCEPTS_NONE = 4;
 
 struct Branch {
@@ -127,8 +127,8 @@ struct Source {
     std::shared_ptr<const Extras> extras;  // none: a game of the document
 };
 
-// Throws std::invalid_argument where an index leads nowhere or a number is out of range: whatever Python
-// passes, the kernel never reads outside its tables.
+// Throws std::invalid_argument if an index or a number is out of range. So the kernel never reads outside its tables,
+// whatever Python passes.
 void validate(const Source& source);
 
 }  // namespace boards

@@ -65,7 +65,7 @@ constexpr std::array<FactWord, static_cast<std::size_t>(Fact::Count)> FACTS = {{
      [](const Position& at, Cell, Cell) { return at.status.current; }},
 }};
 
-// A row in the wrong place would give a fact another's meaning.
+// If a row were in the wrong place, a fact would have the meaning of another one.
 static_assert([] {
     for (std::size_t i = 0; i < FACTS.size(); ++i)
         if (FACTS[i].fact != static_cast<Fact>(i)) return false;

@@ -1,5 +1,5 @@
-// The words that conditions are made of. Each fact has one row in one table, which says everything about it: its name,
-// which values make sense, what is known of it before play, and how it is read from a position.
+// The facts that conditions can test. Each fact has one row in a table: its name, its allowed values, how far it is
+// known before play, and how it is read from a position.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ struct Setting {
     int mover;  // the player whose move it is
 };
 
-// Later: only the match can tell.
+// Later: the result is known only during play.
 enum class Answer : std::uint8_t { No, Yes, Later };
 
 // The allowed values of a value or an argument.

@@ -9,7 +9,7 @@
 namespace boards {
 namespace {
 
-// The action sets that a figure of that kind may be the source of.
+// The action sets whose source may be a figure of this kind.
 std::vector<std::set<int>> own_sets(const Source& source) {
     std::vector<std::set<int>> sets(source.figures);
     for (int figure = 0; figure < source.figures; ++figure)
@@ -33,7 +33,7 @@ std::set<int> own_conditions(const Source& source, int figure, const std::set<in
     return conditions;
 }
 
-// The highest number of moves that a conjunction asks of a figure of that kind, as far as it is folded.
+// The highest number of moves that a condition tests for a figure of this kind, if it is resolved before play.
 int asked_level(const Conjunction& conjunction, int figure, Fact made, Fact kind) {
     int highest = -1;
     for (const auto& atom : conjunction) {

@@ -8,7 +8,7 @@ namespace boards {
 // For each figure, the figures it may become: itself and all that chains of `replace` lead to.
 std::vector<std::vector<int>> becomings(const Source& source);
 
-// For each figure, whether its own moves depend on how many it has made.
+// For each figure, whether its moves depend on the number of moves that it has made.
 std::vector<char> minds_own_moves(const Source& source);
 
 // Fills the tables of codes.

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "language.hpp"
+#include "derived_language_tables.hpp"
 
 namespace boards {
 namespace {

@@ -24,15 +24,15 @@ inline void claim_at_once(Position& at) {
     if (!at.status.over()) claim(at, std::countr_zero(at.status.turn.claims), silent);
 }
 
-// Whether skipping a turn makes sense: turns are one step, nobody goes on with a chain, and no royal figure of the
-// player is attacked.
+// Whether a turn may be skipped (null move): turns have one step, no chain is open, and no royal figure of the player
+// is attacked.
 inline bool can_skip_turn(const Position& at) {
     const auto& language = at.rules().language;
     if (!language || language->x.steps.size() != 1 || at.rules().players != 2) return false;
     return at.status.turn.chain == NO_CELL && !at.status.over() && !in_check(at, at.player());
 }
 
-// Skips a turn; taken back like a move.
+// Skips a turn. It is taken back like a move.
 inline void skip_turn(Position& at) {
     at.mark();
     Turn& turn = at.status.turn;

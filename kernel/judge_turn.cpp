@@ -34,7 +34,7 @@ void decide(Position& at, int index, unsigned subject, Tell& tell) {
     tell(StepKind::Over);
 }
 
-// Whether positions are remembered: counting needs them only where repeating is forbidden.
+// Whether positions are stored. When counting, they are needed only if repetition is forbidden.
 bool keeps_history(const Position& at) {
     const Language& language = at.language();
     return language.asks_repeats && (!at.is_counting || language.forbids_repeats);

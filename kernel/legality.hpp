@@ -1,7 +1,10 @@
 // Legal options of the language: some need no trial, the others are tried on the position itself.
 #pragma once
 
+#include <optional>
+
 #include "attacks.hpp"
+#include "quiet_placements.hpp"
 #include "turns.hpp"
 
 namespace boards {
@@ -15,7 +18,7 @@ inline const TurnStep& step_of(const Position& at) {
     return x.steps[x.state_steps[at.status.state]];
 }
 
-// Whether legality must be asked at all.
+// Whether any option can be illegal.
 inline bool is_free(const Position& at) {
     const Language& language = at.language();
     return !language.has_royals && !language.has_forbid && !step_of(at).finish;
@@ -37,11 +40,12 @@ class Legality {
     bool allows(Move move) const {
         if (all_free || is_safe_block(move)) return true;
         const Safety found = can_glance ? glance(move) : Safety::Unknown;
-        return found == Safety::Unknown ? tries(at, move) : found == Safety::Safe;
+        if (found != Safety::Unknown) return found == Safety::Safe;
+        return is_quiet(move) || tries(at, move);
     }
 
-    // Whether all moves of a figure are legal that come from blocks of which `frees` is true. The figure may change only
-    // to figures that are not royal.
+    // Whether all moves of a figure from blocks with `frees` are legal. The figure may change only to figures that are
+    // not royal.
     bool frees_figure(Cell from) const {
         if (all_free) return true;
         if (!can_glance || language.has_forbid || !language.has_royals) return false;
@@ -65,11 +69,24 @@ class Legality {
     bool all_free, can_glance = false;
     Danger danger;
     mutable std::uint64_t safe_block = ~std::uint64_t{0};  // all moves of this block are legal
+    static constexpr unsigned FEW_PLACEMENTS = 2;
+    mutable unsigned placements = 0;
+    mutable std::optional<QuietPlacements> quiet;  // of one offer
+    mutable std::uint32_t quiet_offer = 0;
 
     // The block and the cell it is read from: cells may share their blocks.
     static std::uint64_t block_of(Move move) { return move.bits >> 32 << 32 | move.from(); }
     // Moves of a block come one after the other, so a result for one of them holds for all.
     bool is_safe_block(Move move) const { return block_of(move) == safe_block; }
+
+    // All quiet placements are computed together, once enough placements have been tested to make this worthwhile.
+    bool is_quiet(Move move) const {
+        if (move.kind() != MoveKind::Place || ++placements <= FEW_PLACEMENTS) return false;
+        const int dying_group = language.dying_groups[move.via()];
+        if (dying_group < 0 || step_of(at).finish) return false;
+        if (!quiet || quiet_offer != move.via()) quiet.emplace(at, dying_group), quiet_offer = move.via();
+        return quiet->has(at, move.to(), move.choice() - 1);
+    }
 
     Safety glance(Move move) const {
         if (language.has_royals && danger.is_everywhere) return Safety::Unknown;

@@ -19,16 +19,18 @@ constexpr int MAX_TURN_PLAYERS = 16;
 // Maximum number of evaluations of one condition or selector, including everything it refers to. This bounds the time
 // of a move.
 constexpr std::int64_t MAX_QUESTIONS = 20'000;
-// Hops that are tried to find the longest chain; and decisions of one turn that are counted as one.
+// The number of hops tried to find the longest chain, and the number of decisions that count as one turn.
 constexpr int MAX_TRIED_HOPS = 20'000, MAX_TURN = 256;
 // Repetitions of history that a position remembers, and hops of one chain that are searched.
 constexpr std::size_t MAX_HISTORY = 100'000;
 constexpr int MAX_CHAIN = 64;
 
-// Conditions on moves_made up to this value are resolved when compiling (see codes.hpp), others while playing.
+// Conditions on moves_made up to this value are resolved when the game is compiled (figure_codes.hpp); others during
+// play.
 constexpr int MAX_LEVEL = 7;
 
-// Tables of a game, in entries. Chess needs 20,000; these keep a hostile file from eating the machine.
+// Maximum number of entries in the tables of a game. Chess needs 20,000. The limits protect the machine from hostile
+// files.
 constexpr std::size_t MAX_STREAM = std::size_t{1} << 25;
 constexpr std::size_t MAX_TABLE_ENTRIES = std::size_t{1} << 26;
 constexpr std::size_t MAX_CODES = 60'000;

@@ -13,7 +13,7 @@ class Runs {
     Runs(const Position& at, unsigned player)
         : language(at.language()), words(at.rules().words), own(Bits<W>::of(at.owned(player), words)) {}
 
-    // Cells with enough own figures behind them and ahead of them to make a line together.
+    // Cells with enough own figures behind and ahead of them to complete a line.
     Bits<W> completing(const LineWin& win, int forward, int back) const {
         const auto needed = static_cast<std::size_t>(win.length - 1);
         std::array<Bits<W>, MOST_LINE> ahead, behind;  // [n - 1]: cells with at least n own figures next to them

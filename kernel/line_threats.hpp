@@ -1,5 +1,5 @@
-// Cells where one more figure completes a line that wins. Playouts of the search look there first, so that nobody leaves
-// a line of the other player open. No rule is decided here: matches end by the ends of the file.
+// Cells where one more figure completes a winning line. Playouts look there first, so that a player blocks the lines of
+// the other player. These functions decide no rule: the ends of the file do.
 #pragma once
 
 #include <vector>

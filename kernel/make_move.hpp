@@ -4,12 +4,12 @@
 #include <array>
 #include <span>
 
-#include "steps.hpp"
+#include "move_steps.hpp"
 #include "turns.hpp"
 
 namespace boards {
 
-// An applying program: the figure of which cell does it (as an index of movers), and to which place.
+// A program that applies: the figure that executes it (an index of movers), and the target.
 struct Effect {
     std::uint32_t program;
     Cell source, judged;

@@ -10,7 +10,7 @@ namespace boards {
 namespace {
 
 constexpr std::uint64_t STRIDE = 0x9E3779B97F4A7C15u;
-// Matches that a thread takes at once.
+// The number of matches that a thread takes at a time.
 constexpr std::size_t PORTION = 32;
 
 }  // namespace
@@ -55,7 +55,7 @@ void MatchBatch::begin(std::size_t index, MoveList& room) {
     list(match, room);
 }
 
-// Until the learner is to act.
+// Plays until the learner has to act.
 void MatchBatch::play_others(std::size_t index, MoveList& room) {
     if (!is_against_random) return;
     Match& match = matches[index];
@@ -69,7 +69,7 @@ void MatchBatch::play_others(std::size_t index, MoveList& room) {
     }
 }
 
-// 1 shared by the winners, -1 by the others; 0 in a draw.
+// The winners share 1 and the others share -1; 0 in a draw.
 float MatchBatch::reward(const Match& match, unsigned player) const {
     const std::uint32_t players = rules().players;
     const std::uint64_t winners = match.at.status.over() ? match.at.status.winners : 0;

@@ -33,7 +33,7 @@ class MatchBatch {
     void reset(std::uint64_t seed, const BatchArrays& out, unsigned threads);
     // Plays one action in each match. A match that ended in the last step is restarted, and its action is ignored.
     void step(const std::int64_t* chosen, const BatchArrays& out, unsigned threads);
-    // A legal action of each match, drawn at random; 0 where the match is over.
+    // A random legal action for each match; 0 if the match is over.
     void sample(std::int64_t* chosen);
 
   private:

@@ -22,7 +22,7 @@ struct BlockView {
         }
     }
     std::uint16_t table(unsigned i) const { return kind == Block::Mixed ? words[2 + 2 * i] : words[1]; }
-    // Of Complex and Partner: the index of the first candidate or pair.
+    // For Complex and Partner: the index of the first candidate or pair.
     std::uint32_t first_candidate() const { return words[1] | std::uint32_t{words[2]} << 16; }
 
     const std::uint16_t* next() const {

@@ -3,13 +3,13 @@
 
 #include <tuple>
 
-#include "moves.hpp"
+#include "find_moves.hpp"
 
 namespace boards {
 
 using OptionRow = std::tuple<int, int, int, int>;
 
-// Kind (0 move, 1 place, 2 choose, 3 pass, 4 claim), source, target, choice; -1 where there is none.
+// Kind (0 move, 1 place, 2 choose, 3 pass, 4 claim), source, target, choice. A missing value is -1.
 inline OptionRow option_row(Move move) {
     const int choice = static_cast<int>(move.choice()) - 1;
     switch (move.kind()) {

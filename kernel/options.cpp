@@ -52,7 +52,7 @@ int way_of(const Position& at, Move move) {
     return way == NO_WAY ? -1 : way;
 }
 
-// Only moves that go on with a chain.
+// Only moves that continue a chain.
 template <typename Sink>
 struct Chaining {
     Sink& sink;
@@ -156,7 +156,7 @@ bool may_stop(const Position& at) {
     return false;
 }
 
-// The most figures that a move and the chain after it take.
+// The greatest number of figures that a move and its chain take.
 int most_taken(const Position& at, Move move, int depth, int& tries) {
     Position& trial = tried(at);
     Silent silent;
@@ -211,7 +211,7 @@ void narrow(const Position& at, const std::vector<std::pair<Must, int>>& must, M
     }
 }
 
-// Moves after which an effect asks what the figure becomes: one option for each answer.
+// Moves after which an effect asks what the figure becomes. There is one option for each answer.
 void with_becoming(const Position& at, MoveList& list) {
     Position& trial = tried(at);
     const Extras& x = at.language().x;
@@ -249,7 +249,7 @@ void with_becoming(const Position& at, MoveList& list) {
     list.keep(all.size());
 }
 
-// Two movements may lead to the same place: the first counts.
+// If two movements lead to the same place, the first one counts.
 void drop_repeated(MoveList& list) {
     Move* data = list.data();
     std::size_t kept = 0;
@@ -373,7 +373,7 @@ struct TakingSink {
 
 namespace {
 
-// `Words` is the number of words of a set, where the compiler is to know it; else 0.
+// `Words` is the number of words of a set if the compiler knows it, otherwise 0.
 template <std::uint32_t Words>
 bool list_taking_of(const Position& at, MoveList& list) {
     const Rules& rules = at.rules();
@@ -565,7 +565,7 @@ bool finds_legal(const Position& at, const std::uint64_t* from, const std::uint6
 bool has_legal_moves(const Position& at) {
     if (finds_legal(at, nullptr, nullptr)) return true;
     if (at.status.turn.chain != NO_CELL) return false;
-    // A pass is no move, but it is an option where it is legal: not in check.
+    // A pass is not a move, but it is an option if it is legal, that is, if the player is not in check.
     const Legality legality(at);
     FirstLegal search{at, legality};
     FirstLegalSink sink{search};

@@ -29,13 +29,14 @@ class Verdicts {
     // Whether the answer is the same wherever the figure and the place are.
     bool is_everywhere(int number) const { return cases[number].atoms.empty(); }
 
-    // Where the row of outcomes begins, one for each code on the judged place; target -1: no cell is there.
+    // The first index of a row of outcomes, which has one outcome for each code on the evaluated place. Target -1:
+    // there is no cell.
     std::uint32_t row(int number, Code self_code, int mover, int self, int target);
 
     // The row of a place that is not a destination, and the row of a place where passing has no effect.
     std::uint32_t no_row, plain_row;
 
-    // is_asked: where the row says yes, the way must be asked at play.
+    // is_asked: if the row says yes, the way must still be tested during play.
     std::uint16_t table(std::uint32_t destination, std::uint32_t transition, std::uint16_t way = NO_WAY,
                         bool is_asked = false);
 

@@ -55,7 +55,8 @@ bool pair_moves(const Position& at, Cell from, const Pair& pair, Cell& aim) {
     if (!pair_cells(at, from, pair, cells)) return false;
     const Way& way = at.language().x.ways[pair.way];
     const auto& next = at.language().directions[pair.direction].next;
-    // Along the line in either direction, as far as the goal; every cell entered is empty but for the two.
+    // Steps along the line in either direction, up to the goal. All entered cells must be empty, except those of the
+    // two figures.
     const auto is_clear = [&](Cell start, Cell goal, auto&& is_safe) {
         if (start == goal) return true;
         for (bool is_ahead : {true, false}) {

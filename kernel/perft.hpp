@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "moves.hpp"
+#include "find_moves.hpp"
 #include "thread_pool.hpp"
 
 namespace boards {

@@ -6,7 +6,7 @@
 
 namespace boards {
 
-// How one game went.
+// The result of one match.
 struct GameOutcome {
     std::uint64_t plies = 0, winners = 0;
     bool capped = false;

@@ -124,7 +124,8 @@ std::uint64_t Position::hash_from_scratch() const {
 }
 
 std::uint64_t Position::whole_hash(std::uint64_t board) const {
-    // Numbers beyond what any condition names are all alike, so a position can come again although time passes.
+    // Numbers greater than any number in a condition count as equal, so a position can repeat although the numbers
+    // grow.
     const auto seen = [](std::uint64_t number, std::int64_t sight) {
         return sight < 0 ? 0 : std::min(number, static_cast<std::uint64_t>(sight) + 1);
     };
@@ -148,7 +149,7 @@ std::uint64_t Position::whole_hash(std::uint64_t board) const {
         const std::uint64_t cells = std::uint64_t{turn.trail[0]} << 48 | std::uint64_t{turn.trail[1]} << 32 |
                                     std::uint64_t{turn.chain} << 16 | turn.runner;
         rest = mix(rest * 0x9E3779B97F4A7C15u + cells);
-        // Of the turn in play only its own later steps can ask.
+        // Only later steps of the same turn can test this.
         if (turn.has_moved) rest = mix(rest * 0x9E3779B97F4A7C15u + (std::uint64_t{turn.moved} << 16 | turn.left));
         rest = mix(rest * 0x9E3779B97F4A7C15u + (std::uint64_t{turn.mover} << 16 | turn.passes));
         for (unsigned slot = 0; slot < game->counter_slots; ++slot)

@@ -1,4 +1,4 @@
-// A position: the figure on each cell, the state, and the log for taking moves back. It contains no rules: moves.hpp
+// A position: the figure on each cell, the state, and the log for taking moves back. It contains no rules: find_moves.hpp
 // finds the legal moves, and make_move.hpp plays them.
 #pragma once
 
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "language.hpp"
+#include "derived_language_tables.hpp"
 #include "random.hpp"
 #include "rules.hpp"
 
@@ -16,7 +16,7 @@ namespace boards {
 
 constexpr Cell NO_CELL = 0xffff;
 
-// What the rules may ask about a figure's past.
+// The facts about a figure's past that rules can test.
 struct Past {
     std::uint32_t made = 0;  // moves_made
     std::uint32_t last = 0;  // last_move; 0: never moved
@@ -31,7 +31,7 @@ struct Standing {
 // Whether a match is over, and why: its states ended it, the player to move has no move, or one of the ends held.
 enum class Over : std::uint8_t { No, End, NoMoves, Rule };
 
-// What the language remembers of the turn in play and of the one before.
+// Data of the current turn and of the turn before, for the language.
 struct Turn {
     Cell moved = NO_CELL, left = NO_CELL, also_left = NO_CELL;
     Cell trail[2] = {NO_CELL, NO_CELL}, runner = NO_CELL;  // of the last turn
@@ -82,7 +82,7 @@ class Position {
     // Set while testing whether a player could move, so that conditions do not test the same again.
     bool is_looking_ahead = false;
 
-    // The last code is that of Rules::cells, where no cell is.
+    // The last code is for Rules::cells, which stands for no cell.
     const Code* codes() const { return code_of; }
     const Past& past(Cell cell) const {
         static constexpr Past never;
@@ -90,7 +90,7 @@ class Position {
     }
     // The cells of a player's figures, as bits. Figures without an owner come last.
     const std::uint64_t* owned(unsigned player) const { return owned_by + std::size_t{player} * game->words; }
-    // The cells of one kind of figure: player * figures + figure. Only where the language is used.
+    // The cells of one kind of figure: player * figures + figure. Used only by the language.
     const std::uint64_t* kind(unsigned kind) const { return kinds + std::size_t{kind} * game->words; }
     std::uint32_t player() const { return static_cast<std::uint32_t>(game->states[status.state].player); }
 
@@ -100,8 +100,8 @@ class Position {
         return {facts.player, facts.figure, past(cell)};
     }
 
-    // Figures that have not moved, as far as it matters; figures taken that leave when the turn ends; cells where the
-    // figure of a chain has stood. All as bits, only where the language is used.
+    // Sets of cells as bits, used only by the language: unmoved figures that a rule tests, taken figures that leave at
+    // the end of the turn, and cells that the figure of a chain has visited.
     enum Set : unsigned { Unmoved, Doomed, Visited, Sets };
     const std::uint64_t* set(Set which) const { return sets + which * game->words; }
     bool is_in(Set which, Cell cell) const { return set(which)[cell / 64] >> (cell % 64) & 1; }
@@ -131,7 +131,7 @@ class Position {
         numbers[slot] = static_cast<std::uint32_t>(value);
     }
 
-    // Whether some cell matches.
+    // Whether any cell matches.
     bool exists(const Filter& filter) const;
 
     // Equal for positions that the rules cannot distinguish, regardless of their history.
@@ -140,6 +140,8 @@ class Position {
     std::uint64_t hash_from_scratch() const;
     // Figures, hands and rights alone.
     std::uint64_t board_hash() const { return hash_of_board; }
+    // The same with one more figure on an empty cell.
+    std::uint64_t board_hash_with(Cell cell, Code code) const { return hash_of_board ^ key(code, cell); }
 
     // Keys of the positions at the ends of turns, oldest first, and whether the turn gave check.
     const std::vector<std::uint64_t>& past_keys() const { return history; }
@@ -182,11 +184,11 @@ class Position {
         code_of[cell] = after;
     }
 
-    // From here on changes can be taken back.
+    // Changes after this call can be taken back.
     void mark() { frames.push_back({hash_of_board, log.size(), history.size(), history_begin, status}); }
     bool can_take_back() const { return !frames.empty(); }
     void take_back();
-    // From here on nothing can be taken back.
+    // Changes before this call can no longer be taken back.
     void forget() {
         log.clear();
         frames.clear();

@@ -17,7 +17,7 @@ class Random {
 
     std::uint64_t bits() { return mix(state += 0x9E3779B97F4A7C15u); }
 
-    // A number from 0 to n - 1, each exactly as likely (Lemire 2019).
+    // A number from 0 to n - 1. All are equally likely (Lemire 2019).
     std::uint32_t below(std::uint32_t n) {
         std::uint64_t product = (bits() >> 32) * n;
         if (static_cast<std::uint32_t>(product) < n) {
@@ -25,6 +25,14 @@ class Random {
             while (static_cast<std::uint32_t>(product) < least) product = (bits() >> 32) * n;
         }
         return static_cast<std::uint32_t>(product >> 32);
+    }
+
+    // The same as core/rng.py draws it: a remainder. Draws above the last multiple of n are rejected.
+    std::uint64_t remainder(std::uint64_t n) {
+        const std::uint64_t rejected = (0u - n) % n;
+        std::uint64_t draw = bits();
+        while (draw > ~rejected) draw = bits();
+        return draw % n;
     }
 
   private:

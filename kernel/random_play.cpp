@@ -55,7 +55,7 @@ class Chances {
         return false;
     }
 
-    // The option of a number, if it is one.
+    // The option with a number, if there is one.
     bool option(std::uint32_t number, Move& move) const {
         if (number < figure_places) return figure_move(number, move);
         number -= figure_places;
@@ -225,7 +225,7 @@ bool plays(Position& at, Move move, bool must_ask) {
     return true;
 }
 
-// With compulsory capture as the only rule: if nothing can be taken, every drawn move is legal as usual.
+// If compulsory capture is the only restriction and nothing can be taken, every drawn move is legal.
 bool is_only_taking(const Language& language, const TurnStep& step) {
     return step.must.empty() && language.x.must.size() == 1 && language.x.must[0].first == Must::Take;
 }
@@ -234,7 +234,7 @@ bool is_only_taking(const Language& language, const TurnStep& step) {
 
 namespace {
 
-// A placement that completes a line, or takes the place where the next player would.
+// A placement that completes a winning line, or that blocks a line of the next player.
 bool decisive(const Position& at, const Chances& chances, Random& random, Move& move) {
     std::uint64_t cells[MAX_CELLS / 64];
     const unsigned player = at.player();
@@ -244,7 +244,7 @@ bool decisive(const Position& at, const Chances& chances, Random& random, Move& 
     return chances.place_on(cells, random, move);
 }
 
-// One option of the step in hand; false if there is none.
+// An option of the current step; false if there is none.
 template <bool Sharp>
 bool plays_step(Position& at, Random& random, MoveList& room, Move& played) {
     constexpr int tries = 48;  // then options are rare, and listing them is cheaper

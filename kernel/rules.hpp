@@ -114,8 +114,8 @@ struct Reach {
     std::uint32_t weight = 0;  // the number of slots
 };
 
-// A question about all cells. Where only codes and coordinates matter, positions keep the number of matching cells
-// up to date; else the cells are looked at.
+// A test of all cells. If it depends only on codes and coordinates, positions keep the number of matching cells up to
+// date. Otherwise all cells are tested.
 struct Filter {
     std::vector<std::uint64_t> cells;     // those whose coordinates match, as bits
     std::vector<std::uint8_t> codes;      // whether such an occupant matches, tests aside
@@ -138,7 +138,7 @@ struct Sight {
 struct Language;
 
 struct Rules {
-    // The tables of the language; none in a game of the document.
+    // The tables of the language; empty for a game in the document format.
     std::shared_ptr<const Language> language;
     std::uint32_t owners = 0;  // players, and nobody where the language is used
     bool keeps_past = true;    // whether some rule asks how often or when figures moved

@@ -18,6 +18,31 @@ class Evaluator {
 
     Set select(int selector) const { return among(selector, everything()); }
 
+    // See selectors.hpp. A group survives if it keeps an empty neighbour.
+    Set quiet_cells(const std::vector<int>& a) const {
+        constexpr std::size_t first = 8;
+        if (!is_two_way(a, first)) return Set::none();
+        const Set empty = without(everything(), occupied());
+        Set alive = neighbours(empty, a, first) & empty, taking = Set::none();
+        for (unsigned who = 0; who < rules.owners; ++who) {
+            const Set inside = owned(who);
+            for (Set left = inside; left.any();) {
+                const Set group = flood(first_of(left), inside, a, first);
+                left.remove(group);
+                const Set free = neighbours(group, a, first) & empty;
+                const int number = free.count();
+                if (who == c.subject) {
+                    if (number > 1) alive |= free;
+                } else if (number == 0) {
+                    return Set::none();  // a given position: the next effect takes it
+                } else if (number == 1) {
+                    taking |= free;
+                }
+            }
+        }
+        return without(alive, taking);
+    }
+
     // The cells of a selector within a set. Expensive tests look only at the cells within. The most frequent words are
     // answered inline, because a call would cost more than the answer.
     [[gnu::always_inline]] Set among(int selector, const Set& within) const {
@@ -74,7 +99,7 @@ class Evaluator {
         }
     }
 
-    // Figures by how many moves they have made; codes count as far as any selector asks.
+    // Figures by their number of moves. Codes count moves as far as some selector tests them.
     [[gnu::noinline]] Set made_moves(const std::vector<int>& a, const Set& within) const {
         Set found = Set::none();
         (within & occupied()).each([&](Cell one) {
@@ -83,7 +108,7 @@ class Evaluator {
         return found;
     }
 
-    // Whether a selector is about the board alone, whatever the target is.
+    // Whether a selector depends only on the board, not on the target.
     bool is_of_board(int selector) const {
         const Row<Select>& row = language.x.selectors[selector];
         switch (row.op) {
@@ -211,7 +236,7 @@ class Evaluator {
         return made;
     }
 
-    // On an empty cell the first figure of the subject is imagined.
+    // For an empty cell, it imagines the first figure of the subject there.
     [[gnu::noinline]] Set attacked(const Set& within) const {
         Set made = Set::none();
         within.each([&](Cell one) {
@@ -221,7 +246,7 @@ class Evaluator {
         return made;
     }
 
-    // The direction of the way from self to target, or -1.
+    // The direction from self to target; -1 if there is none.
     int direction() const {
         if (c.way < 0) return -1;
         for (int index : language.x.ways[c.way].directions) {
@@ -348,7 +373,7 @@ class Evaluator {
         return found;
     }
 
-    // What the group of a cell is made of.
+    // The kind of cells that a group consists of.
     Set alike(int of_what, Cell one, const Set& taken) const {
         if (of_what >= 0) return select(of_what);
         if (!at.has_figure(one)) return without(everything(), taken);
@@ -357,7 +382,7 @@ class Evaluator {
         return of(at.kind(facts.player * rules.figures + facts.figure));
     }
 
-    // Whether each step can be taken back by another one.
+    // Whether each step has an opposite step.
     bool is_two_way(const std::vector<int>& a, std::size_t first) const {
         for (std::size_t i = first; i < a.size(); ++i) {
             const int shift = language.directions[a[i]].shift;
@@ -403,7 +428,7 @@ class Evaluator {
                 left.remove(start);
                 continue;
             }
-            // A group that only must miss something is given up at the first sight of it.
+            // If a group must not touch something, the search ends as soon as it touches it.
             Set group = start, front = start;
             bool fails = false;
             while (front.any()) {

@@ -89,8 +89,8 @@ class Conditions {
         return !can_move(at, next(), from, to);
     }
 
-    // Whether every turn of a player since the position stood before gave check. Turns alternate, the latest is the
-    // last of the history.
+    // Whether every turn of a player since the last occurrence of the position gave check. Turns alternate; the latest
+    // is at the end of the history.
     bool is_perpetual(unsigned player) const {
         const auto& keys = at.past_keys();
         const auto& checks = at.past_checks();
@@ -114,7 +114,7 @@ class Conditions {
 }  // namespace
 
 bool holds(const Context& context, int condition) {
-    // What asks for no cells needs no sets.
+    // A condition without cells needs no sets.
     const Row<Ask>& row = context.at.language().x.conditions[condition];
     if (row.op == Ask::Quiet) return context.at.status.turn.quiet >= row.args[0];
     if (row.op == Ask::Repeats)
@@ -135,6 +135,13 @@ bool narrow_targets(const Context& context, int condition, std::uint64_t* target
 void select(const Context& context, int selector, std::uint64_t* cells) {
     with_words(context.at.rules().words, [&]<unsigned W>() {
         const Bits<W> found = Evaluator<W>(context).select(selector);
+        for (unsigned i = 0; i < context.at.rules().words; ++i) cells[i] = found.w[i];
+    });
+}
+
+void quiet_cells(const Context& context, int dying_group, std::uint64_t* cells) {
+    with_words(context.at.rules().words, [&]<unsigned W>() {
+        const Bits<W> found = Evaluator<W>(context).quiet_cells(context.at.language().x.selectors[dying_group].args);
         for (unsigned i = 0; i < context.at.rules().words; ++i) cells[i] = found.w[i];
     });
 }

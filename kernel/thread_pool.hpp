@@ -11,7 +11,7 @@
 
 namespace boards {
 
-// Asked on the calling thread, about ten times a second, whether to go on. It may throw.
+// Called about ten times per second on the calling thread. Returns whether to continue. It may throw.
 using GoesOn = std::function<bool()>;
 
 class Workers {
@@ -20,7 +20,7 @@ class Workers {
 
     bool is_stopped() const { return stopped.load(std::memory_order_relaxed); }
 
-    // To be called now and then by all work; is_caller: by the thread that asked.
+    // All work must call this regularly. is_caller: whether this is the calling thread.
     void breathe(bool is_caller) {
         if (!is_caller || !goes_on) return;
         const auto now = Clock::now();

@@ -3,25 +3,26 @@
 // to the next decision.
 #pragma once
 
-#include "moves.hpp"
+#include "find_moves.hpp"
 #include "selectors.hpp"
-#include "steps.hpp"
+#include "move_steps.hpp"
 
 namespace boards {
 
 // -- which options there are --------------------------------------------------------------------------------
 
-// All options of the step, legality and `must` aside.
+// All options of the step, before legality and `must` are tested.
 void pseudo_moves(const Position& at, MoveList& list);
-// The captures among them.
+// The capturing options.
 void taking_moves(const Position& at, MoveList& list);
-// The legal options, in the order of the contract. Positions are changed and restored on the way. With `tries_all` each
-// option is tried, even where its legality can be told beforehand: the plain way, for tests.
+// The legal options in the fixed order. The position is changed and restored meanwhile. With `tries_all` every option
+// is tried; tests compare this with the fast way.
 void legal_moves(const Position& at, MoveList& list, bool tries_all = false);
 bool has_legal_moves(const Position& at);
-// How many they are. Moves that are surely legal are counted, not listed; there must be room for the others.
+// The number of legal options. Moves that are certainly legal are counted, not listed; there must be room for the
+// others.
 std::size_t count_legal_moves(const Position& at, MoveList& room);
-// Whether a pseudo-legal option is legal; `must` is not asked.
+// Whether a pseudo-legal option is legal. `must` is not tested.
 bool is_legal(const Position& at, Move move);
 bool is_taking(const Position& at, Move move);
 // The offer of the current step that a move comes from, before it is played; -1 if it comes from none.
@@ -33,10 +34,11 @@ bool can_move(const Position& at, unsigned player, const std::uint64_t* from = n
 // Whether a player could legally take the figure that has just left a trail.
 bool can_take_in_passing(const Position& at, unsigned player);
 
-// Draws a legal option, each as likely, and plays it up to the next decision; false if there is none. Nothing can be
-// taken back afterwards.
+// Draws a random legal option, plays it, and continues to the next decision. All options are equally likely. Returns
+// false if there is none. Nothing can be taken back afterwards.
 bool play_at_random(Position& at, Random& random, MoveList& room, Move& played);
-// The same, but a placement that completes a winning line comes first, then one that keeps the next player from it.
+// The same, but it prefers a placement that completes a winning line, then one that blocks such a line of the next
+// player.
 bool play_sharply(Position& at, Random& random, MoveList& room, Move& played);
 
 // A later step without options is skipped.
@@ -61,7 +63,7 @@ inline int promoted_kind(const Position& at, const Promotion& promotion, std::si
     return count < promotion.most[n] ? figure : -1;
 }
 
-// Whether a move changes its figure by promotion, and the choice that goes with it says to what.
+// Whether a move promotes its figure, with the choice naming the new figure.
 inline bool is_promotion(const Position& at, Move move) {
     const Language& language = at.language();
     const Code code = at.codes()[move.from()];
@@ -74,7 +76,7 @@ inline bool is_promotion(const Position& at, Move move) {
 
 // -- what they do -------------------------------------------------------------------------------------------
 
-// Hands, the unmoved, what the turn took: for a figure that is about to leave a cell because it is taken.
+// Updates hands, unmoved figures and captures of the turn for a figure that is about to be taken.
 template <bool Keep, typename Tell>
 void note_taking(Position& at, Cell cell, Tell& tell);
 template <bool Keep, typename Tell>
@@ -87,7 +89,7 @@ struct Before {
     Before(const Position& at, Move move);
     explicit Before(const Position& at);
 };
-// Whether the move that was just applied may not stand.
+// Whether the move that was just applied is illegal.
 bool breaks_rules(const Position& at, const Before& before);
 
 // The cells of a figure and its partner.
@@ -106,7 +108,7 @@ void judge_step(Position& at, Tell& tell);
 // The player to move has no move.
 template <typename Tell>
 void judge_no_moves(Position& at, Tell& tell);
-// Whether an end holds because the player to move has no move; else a pass may be offered.
+// Whether an end holds because the player to move has no move. If not, a pass may be offered.
 bool is_over_without_moves(const Position& at);
 template <typename Tell>
 void claim(Position& at, int end, Tell& tell);

@@ -1,7 +1,7 @@
 """Tests on a busy machine: `python -m tests.busy [--processes 8] [--times 3] [PYTEST ARGUMENT …]`.
 
-Starts processes that do nothing but spin, and runs tests beside them, several times. A test that fails here and
-passes on a free machine depends on how quick the machine is. By default the tests of server, arena and page run.
+Starts processes that only use processor time, and runs tests beside them, several times. A test that fails here but
+passes on a free machine depends on the speed of the machine. By default the tests of server, arena and page run.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What all tests share: ordinary signals, and how many of the tests run.
+"""Settings for all tests: signals, and which tests run.
 
 `make test` runs everything but the tests marked `full`, `make full` runs those too, and `make quick` runs the first
 tests of every file that are not marked `slow`, without the files of `NOT_QUICK`.
@@ -54,7 +54,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """What `--quick` leaves out is not even imported."""
+    """Does not import the files that `--quick` leaves out."""
     return True if config.getoption("--quick") and not _is_quick(collection_path) else None
 
 
@@ -67,7 +67,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Ten thousand collected tests stay until the end: the garbage collector need not look at them again and again."""
+    """Excludes the ten thousand collected tests from garbage collection, because they stay in memory until the end."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
@@ -75,7 +75,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Lets a worker of xdist end in peace.
+    """Lets a worker of xdist end without an interrupt.
 
     A worker that takes more than five seconds to end gets a SIGINT from itself (execnet does that), in the middle of
     whatever it does: pytest's last garbage collections took so long on a busy machine, and a KeyboardInterrupt was

@@ -1,5 +1,8 @@
 """`make dist`: builds wheel and source archive, and runs both in empty environments of Python 3.11 and 3.13.
 
+The wheel carries the compiled rules: it replays the golden journals and passes the testkit. The source archive is
+installed without them, so that the same matches are played by the Python rules too.
+
 python -m tests.dist [PYTHON…]      other interpreters than these two, as versions ("3.12") or commands
 """
 
@@ -21,12 +24,30 @@ OUT = ROOT / "dist"
 VERSIONS = ("3.11", "3.13")
 PAGE = "src/boardwright/server/page"
 GAMES = ("chess", "deathmatch", "magnifico", "skirmish", "starships")
+#: Where a module of each family with compiled rules was found.
+FOUND = """
+from importlib import import_module
+for name in ("core.match", *(f"families.{name}.play" for name in ("cards", "shooter", "starships", "tactics"))):
+    print(import_module(f"boardwright.{name}").__file__)
+"""
+#: Replays the golden journals of a folder.
+REPLAY = """
+import json, sys
+from pathlib import Path
+from boardwright import replay
+from boardwright.testkit.golden import result
+paths = sorted(Path(sys.argv[1]).glob("*.json"))
+for path in paths:
+    kept = json.loads(path.read_text("utf-8"))
+    match = replay(kept.pop("journal"))
+    assert result(match) == kept, path.name
+print(len(paths))
+"""
 
 
-def run(*command: str | Path, cwd: Path = ROOT) -> str:
-    environment = {
-        key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "VIRTUAL_ENV")
-    }
+def run(*command: str | Path, cwd: Path = ROOT, **variables: str) -> str:
+    left_out = ("PYTHONPATH", "VIRTUAL_ENV", "BOARDWRIGHT_COMPILED")
+    environment = {key: value for key, value in os.environ.items() if key not in left_out} | variables
     done = subprocess.run(
         [str(part) for part in command],
         cwd=cwd,
@@ -61,7 +82,8 @@ def source_archive() -> Path:
 def build_wheel(python: str, source: Path) -> Path:
     """The wheel for an interpreter, built from the source archive: what is not in it cannot be in the wheel."""
     with tempfile.TemporaryDirectory() as folder:
-        run(python, "-m", "pip", "wheel", "-q", "--no-deps", "-w", folder, source)
+        compiled = ("-C", "cmake.define.RULES=ON")
+        run(python, "-m", "pip", "wheel", "-q", "--no-deps", *compiled, "-w", folder, source)
         (wheel,) = Path(folder).glob("*.whl")
         return Path(shutil.copy(wheel, OUT))
 
@@ -84,40 +106,63 @@ def look_inside(source: Path, wheel: Path) -> None:
     )
 
 
-def try_out(python: str, package: Path) -> None:
-    """Installs a package into an empty environment and plays with it, far from the repository."""
+def try_out(python: str, package: Path, compiled: bool) -> dict[str, str]:
+    """Installs a package into an empty environment and plays with it, far from the repository; gives digests."""
     with tempfile.TemporaryDirectory() as folder:
         here = Path(folder)
+        inside = here / "env/bin/python"
         run(python, "-m", "venv", here / "env")
-        bare = json.loads(run(here / "env/bin/python", "-m", "pip", "list", "--format", "json", cwd=here))
+        bare = json.loads(run(inside, "-m", "pip", "list", "--format", "json", cwd=here))
         assert {entry["name"] for entry in bare} <= {"pip", "setuptools"}, bare
-        run(here / "env/bin/python", "-m", "pip", "install", "-q", package, cwd=here)
+        rules = () if compiled else ("-C", "cmake.define.RULES=OFF")
+        run(inside, "-m", "pip", "install", "-q", *rules, package, cwd=here)
         command = here / "env/bin/boardwright"
         games = json.loads(run(command, "games", "--json", cwd=here))
+        digests = {}
         for name in GAMES:
             assert any(game["name"] == name for game in games), name
-            played = json.loads(run(command, "simulate", name, "--games", "1", "--json", cwd=here))
-            assert played["games"] == 1
+            played = json.loads(run(command, "simulate", name, "--games", "3", "--json", cwd=here))
+            assert played["games"] == 3
+            digests[name] = played["digest"]
             for language in ("en", "it"):
                 assert run(command, "explain", name, "--lang", language, "--format", "html", cwd=here)
         run(command, "new", "game", "mine", cwd=here)
         assert json.loads(run(command, "check", "mine.json", "--json", cwd=here))["ok"]
         page = "import boardwright.server as s; print(s.__path__[0] + '/page/index.html')"
-        assert Path(run(here / "env/bin/python", "-c", page, cwd=here).strip()).is_file(), (
-            "the page is missing"
-        )
-        version = run(here / "env/bin/python", "--version", cwd=here).strip()
-        print(f"{package.name} works with {version}: {len(games)} games", flush=True)
+        assert Path(run(inside, "-c", page, cwd=here).strip()).is_file(), "the page is missing"
+        check_rules(inside, compiled, here)
+        version = run(inside, "--version", cwd=here).strip()
+        form = "compiled rules" if compiled else "Python rules"
+        print(f"{package.name} works with {version} and {form}: {len(games)} games", flush=True)
+        return digests
+
+
+def check_rules(python: Path, compiled: bool, here: Path) -> None:
+    """The rules are in the form that is wanted, replay the golden journals and pass the testkit."""
+    files = run(python, "-c", FOUND, cwd=here).split()
+    assert all(name.endswith(".so") == compiled for name in files), files
+    # The switch for the Python rules: an empty name.
+    files = run(python, "-c", FOUND, cwd=here, BOARDWRIGHT_COMPILED="").split()
+    assert all(name.endswith(".py") for name in files), files
+    count = int(run(python, "-c", REPLAY, ROOT / "tests/golden", cwd=here))
+    assert count == len(list((ROOT / "tests/golden").glob("*.json")))
+    if compiled:
+        games = [name for name in GAMES if name != "chess"]
+        run(python, "-m", "boardwright.testkit", *games, "--matches", "2", "--moments", "1", cwd=here)
+    print(
+        f"{count} golden journals are replayed{', the testkit finds nothing' if compiled else ''}", flush=True
+    )
 
 
 def main() -> None:
     pythons = [interpreter(name) for name in sys.argv[1:] or VERSIONS]
     source = source_archive()
+    digests = []
     for python in pythons:
         wheel = build_wheel(python, source)
         look_inside(source, wheel)
-        try_out(python, wheel)
-        try_out(python, source)
+        digests += [try_out(python, wheel, compiled=True), try_out(python, source, compiled=False)]
+    assert all(found == digests[0] for found in digests), f"the same seeds play other matches: {digests}"
 
 
 if __name__ == "__main__":

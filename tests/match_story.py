@@ -1,9 +1,9 @@
-"""A match told as it was told when somebody last looked: what is asked and offered, what happens, what is drawn.
+"""Compares matches with stored stories: their questions, options, events and scenes.
 
-Each family keeps some in its folder (`story.txt`), played by chance with a fixed seed. A test compares them with what
-is told now. Words are kept as they are; parts of scenes and sections of rulebooks as hashes, because they are long.
-After a deliberate change write them anew with `python -m tests.match_story FAMILY`, which shows the difference: every
-line of it is something that players will see.
+Each family stores some random matches with fixed seeds in its folder (`story.txt`). A test compares them with the same
+matches played now. Texts are stored unchanged. Parts of scenes and sections of rulebooks are long, so they are stored
+as hashes. After a deliberate change, renew the stories with `python -m tests.match_story FAMILY`. It prints the
+difference; players will see every line of it.
 """
 
 from __future__ import annotations
@@ -21,10 +21,11 @@ import boardwright
 from boardwright import catalog
 from boardwright.core import Game, Match
 from boardwright.core.translations import translate
-from boardwright.wire import rulebook
+from boardwright.wire import rulebook_formats
 
 TESTS = Path(__file__).parent
-#: Of each family the matches that are told: game, seats, answers, and after how many answers the scene is told.
+#: The matches of each family: game, seats, number of answers, and the numbers of answers after which the scene is
+#: stored.
 STORIES: dict[str, list[tuple[str, int, int, tuple[int, ...]]]] = {
     "boards": [("chess", 2, 60, (0, 60)), ("checkers", 2, 60, (30,)), ("crazyhouse", 2, 60, (60,))],
     "shooter": [
@@ -135,7 +136,7 @@ def _scene(match: Match) -> Iterator[str]:
 def _rulebook(game: Game) -> Iterator[str]:
     book = catalog.rulebook(game)
     for section in book.sections:
-        yield _hashed(f"rulebook {section.id}", rulebook.text(book, part=section))
+        yield _hashed(f"rulebook {section.id}", rulebook_formats.text(book, part=section))
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
 """Golden journals: every shipped game has one, and replaying it gives the same events and scores as ever.
 
-`python -m boardwright.testkit.golden` writes them anew, after a change of rules that is meant.
+After a deliberate change of rules, `python -m boardwright.testkit.golden` renews them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Draws the pictures of the README and the documentation from real matches. Run it after a change of looks."""
+"""Draws the pictures of the README and the documentation from real matches. Run it after a change in how games are
+drawn."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from boardwright.wire.scene_svg import picture
 
 HERE = Path(__file__).parent
 
-#: Picture -> game, answers and the seat that looks.
+#: Picture -> game, answers, and the seat whose view is drawn.
 MATCHES = {
     "chess": ("chess", "e2-e4 e7-e5 g1-f3 b8-c6 f1-b5 a7-a6", 0),
     "checkers": ("checkers", "c3-d4 b6-c5 d4-b6 a7-c5", 0),
@@ -19,7 +20,7 @@ MATCHES = {
 
 
 def drawn(name: str) -> str:
-    """The picture of that name."""
+    """The picture with the given name."""
     source, answers, seat = MATCHES[name]
     match = boardwright.load(source).start()
     for answer in answers.split():

@@ -4,7 +4,7 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include "bind/batches.hpp"
+#include "bind/position_batches.hpp"
 #include "observation.hpp"
 
 namespace nb = nanobind;

@@ -189,7 +189,7 @@ void add_openings(ItemSums& sums, const nb::bytes& answers, std::uint32_t seats,
     sums.add_openings(block, seat, numbers.data(), of_answer);
 }
 
-// Which items were offered in any match.
+// The items that were offered in any match.
 nb::bytes offered_items(const nb::dict& columns, std::size_t items) {
     const auto offered = column<std::uint8_t>(columns, "offered");
     if (items == 0 || offered.size() % items != 0) throw nb::value_error("a column has the wrong size");

@@ -16,13 +16,14 @@
 #include <tuple>
 
 #include "attacks.hpp"
-#include "bind/batches.hpp"
+#include "bind/position_batches.hpp"
 #include "option_row.hpp"
-#include "bind/read_extras.hpp"
+#include "bind/read_language_tables.hpp"
 #include "bind/search.hpp"
 #include "make_move.hpp"
 #include "perft.hpp"
 #include "playout.hpp"
+#include "random.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -85,7 +86,7 @@ std::shared_ptr<const Rules> make_rules(
         for (const auto& [state, accepts] : next) source.states.back().next.push_back({state, accepts});
     }
     source.initial_state = initial_state;
-    if (extras) source.extras = read_extras(*extras);
+    if (extras) source.extras = read_language_tables(*extras);
     nb::gil_scoped_release release;
     try {
         return expand(source);
@@ -515,6 +516,17 @@ void bind_counting(nb::module_& m) {
     m.def("divide", &run_divide, "position"_a, "depth"_a, "threads"_a = 1);
 }
 
+void bind_random(nb::module_& m) {
+    nb::class_<Random>(m, "Random", "The numbers of core/rng.py, drawn faster.")
+        .def(nb::init<std::uint64_t>(), "state"_a)
+        .def("below",
+             [](Random& self, std::uint64_t n) {
+                 if (n == 0) throw nb::value_error("there is no number below 0");
+                 return self.remainder(n);
+             },
+             "n"_a);
+}
+
 }  // namespace
 
 NB_MODULE(_kernel, m) {
@@ -526,6 +538,7 @@ NB_MODULE(_kernel, m) {
     bind_rules(m);
     bind_position(m);
     bind_counting(m);
+    bind_random(m);
     bind_search(m);
     bind_recorder(m);
     bind_match_sums(m);

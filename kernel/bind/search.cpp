@@ -106,7 +106,7 @@ Values values_of(const Rules& rules, Numbers figure, Numbers square, double scal
     return values;
 }
 
-// A search is run by one thread at a time; it may be stopped by any.
+// Only one thread may run a search at a time, and any thread may stop it.
 struct BoundAlphaBeta {
     BoundAlphaBeta(Values values, std::size_t megabytes, unsigned threads, bool max_n)
         : values((check_means(megabytes, threads), values)),

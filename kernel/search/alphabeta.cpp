@@ -8,17 +8,18 @@
 #include <thread>
 
 #include "search/move_order.hpp"
+#include "search/path.hpp"
 
 namespace boards::search {
 namespace {
 
-constexpr int INFINITE = WIN + 1;
+constexpr int INFINITE = WIN + 1, NO_SCORE = INFINITE + 1;
 constexpr int MAX_DEPTH = 100, MAX_FORCED = 24;
 constexpr int FREE_TAKINGS = 4, MAX_TAKINGS = 16;  // plies of quiescence
 constexpr std::size_t JUDGED = std::size_t{1} << 14;  // evaluations that are kept
 constexpr unsigned CLOCK_EVERY = 256;  // nodes between two looks at the clock
 
-// How many plies less a late quiet move is searched: [depth][number of the move].
+// The reduction of a late quiet move in plies: [depth][number of the move].
 const auto REDUCTIONS = [] {
     std::array<std::array<std::int8_t, 64>, 64> made{};
     for (int depth = 1; depth < 64; ++depth)
@@ -32,14 +33,14 @@ const auto REDUCTIONS = [] {
 // and the other one is everybody else (paranoid), so that one search serves all games.
 class Worker {
   public:
-    Worker(const Position& from, const Values& values, Table& table, const Timer& timer, std::atomic<bool>& halt,
-           const std::vector<std::uint64_t>& history)
-        : board(from), values(values), exchange(from.rules(), values), order_of(board, values, exchange), table(table),
+    Worker(const Position& from, const Values& values, Table& table, QuietMemory& memory, const Timer& timer,
+           std::atomic<bool>& halt, const std::vector<std::uint64_t>& history)
+        : board(from), values(values), exchange(from.rules(), values), order_of(board, values, exchange, memory), table(table),
           timer(timer), halt(halt), path(history), hero(from.player()), is_duel(from.rules().players <= 2), judged(JUDGED),
           lists(MAX_PLY + 2), scored(MAX_PLY + 2) {
         key_of_hero = is_duel ? 0 : mix(hero + 1);
         board.list(root_moves);
-        path.push_back(board.key() ^ key_of_hero);
+        path.push(board.key() ^ key_of_hero);
     }
 
     std::vector<Move> root_moves;
@@ -72,7 +73,7 @@ class Worker {
         return !is_stopped;
     }
 
-    // The move that was found best comes first from now on.
+    // The best move comes first from now on.
     void prefer(Move move) {
         const auto at = std::find_if(root_moves.begin(), root_moves.end(), [&](Move m) { return m.bits == move.bits; });
         if (at != root_moves.end()) std::rotate(root_moves.begin(), at, at + 1);
@@ -81,12 +82,13 @@ class Worker {
     void order_root() {
         std::vector<Scored> first;
         order_of.score(root_moves, first, 0, 0);
+        for (Scored& one : first) order_of.judge(one);
         std::stable_sort(first.begin(), first.end(), [](const Scored& a, const Scored& b) { return a.score > b.score; });
         for (std::size_t i = 0; i < first.size(); ++i) root_moves[i] = first[i].move;
     }
 
-    // Max^n: the share of every player, each choosing the best for himself. No pruning; for few plies. The line that is
-    // expected is left in pv[ply].
+    // Max^n: each player maximises their own share. There is no pruning, so it is for few plies. The expected line is
+    // stored in pv[ply].
     std::vector<double> max_n(int depth, int ply) {
         lengths[ply] = 0;
         const unsigned players = values.players;
@@ -116,7 +118,7 @@ class Worker {
         return best;
     }
 
-    // All first moves by max^n, best first for the player to move; fewer if it had to stop.
+    // All first moves by max^n, best first for the player to move. There are fewer if the search was stopped.
     std::vector<Line> max_n_lines(int depth) {
         std::vector<Line> found;
         for (const Move move : root_moves) {
@@ -142,7 +144,7 @@ class Worker {
     Table& table;
     const Timer& timer;
     std::atomic<bool>& halt;
-    std::vector<std::uint64_t> path;  // keys from the beginning of the match to here
+    Path path;  // keys from the beginning of the match to here
     unsigned hero;
     bool is_duel;
     std::uint64_t key_of_hero;
@@ -151,9 +153,11 @@ class Worker {
         std::uint64_t key = 0;
         int score = 0;
     };
+    RacerCache racer_cache;
     std::vector<Judged> judged;  // evaluations of late, because many positions come again
     std::vector<std::vector<Move>> lists;
     std::vector<std::vector<Scored>> scored;
+    int stills[MAX_PLY + 2] = {};  // evaluations of the positions on the path; NO_SCORE in check
     Move pv[MAX_PLY + 2][MAX_PLY + 2];
     int lengths[MAX_PLY + 2] = {};
 
@@ -176,7 +180,7 @@ class Worker {
 
     unsigned side() const { return is_duel ? board.player() : board.player() != hero; }
 
-    // How a finished match went for the side of a player.
+    // The result of a finished match for the side of a player.
     int outcome(unsigned player, int ply) const {
         const std::uint64_t won = board.winners(), all = ~std::uint64_t{0} >> (64 - values.players);
         if (won == 0 || (won == all && values.players > 1)) return 0;
@@ -185,8 +189,8 @@ class Worker {
         return is_duel || player == hero ? score : -score;
     }
 
-    int evaluate() const {
-        if (is_duel) return values.lead(board, board.player());
+    int evaluate() {
+        if (is_duel) return values.lead(board, board.player(), &racer_cache);
         const int lead = values.lead(board, hero);
         return board.player() == hero ? lead : -lead;
     }
@@ -197,9 +201,9 @@ class Worker {
         return kept.score;
     }
 
-    // The same for a score that matters only between two others.
-    int evaluate_between(int low, int high) const {
-        return is_duel ? values.lead_between(board, board.player(), low, high) : evaluate();
+    // The same, if only scores between two bounds matter.
+    int evaluate_between(int low, int high) {
+        return is_duel ? values.lead_between(board, board.player(), low, high, &racer_cache) : evaluate();
     }
 
     std::vector<double> shares() const {
@@ -210,8 +214,8 @@ class Worker {
         return found;
     }
 
-    // Whether a player can wait: with few figures that move freely it may be bad to be on the move, and then neither a
-    // null move nor what stands now says anything.
+    // Whether passing would be harmless for a player. With few mobile figures the right to move can be a disadvantage
+    // (zugzwang), so null moves and the static score would mislead.
     bool can_wait(unsigned player) const {
         unsigned count = 0;
         const std::uint64_t* own = board.owned(player);
@@ -221,13 +225,6 @@ class Worker {
                 const auto figure = static_cast<std::size_t>(board.figure(cell));
                 if (values.is_mobile[figure] && values.figure[figure] > 0 && ++count == 2) return true;
             }
-        return false;
-    }
-
-    // Coming back to a position of the match or of this line leads nowhere.
-    bool is_repeated(std::uint64_t key) const {
-        for (std::size_t i = path.size(); i-- > 0;)
-            if (path[i] == key) return true;
         return false;
     }
 
@@ -254,8 +251,8 @@ class Worker {
         ++nodes;
         const bool is_pv = beta - alpha > 1;
         const std::uint64_t key = board.key() ^ key_of_hero;
-        if (is_repeated(key)) return 0;
-        // Nothing here can be better than a win already found nearer to the root.
+        if (path.has(key)) return 0;
+        // No score here can be better than a win that was already found nearer to the root.
         alpha = std::max(alpha, -(WIN - ply)), beta = std::min(beta, WIN - ply - 1);
         if (alpha >= beta) return alpha;
 
@@ -268,17 +265,25 @@ class Worker {
 
         // If the table has no move for this position, a shallower search comes first to find one.
         if ((!is_known || known.depth == 0) && depth >= 5) --depth;
-        const int still = evaluate_once(key);
+        const int judged_now = evaluate_once(key);
+        stills[ply] = in_check ? NO_SCORE : judged_now;
+        // Better than two plies ago: then less is left out.
+        const bool is_improving = !in_check && ply >= 2 && (stills[ply - 2] == NO_SCORE || judged_now > stills[ply - 2]);
+        // What a search found is a better judgement, as far as it is a bound on the right side.
+        int still = judged_now;
+        if (is_known && std::abs(known.score) < WIN_RANGE &&
+            (known.bound == Bound::Exact || (known.bound == Bound::Lower) == (known.score > judged_now)))
+            still = known.score;
         const bool is_quiet_window = std::abs(beta) < WIN_RANGE;
-        if (!is_pv && !in_check && is_quiet_window && board.knows_check() && depth <= 5 && still - 80 * depth >= beta &&
-            can_wait(board.player()))
+        if (!is_pv && !in_check && is_quiet_window && board.knows_check() && depth <= 7 &&
+            still - 80 * (depth - is_improving) >= beta && can_wait(board.player()))
             return still;
         if (!is_pv && may_pass && is_duel && !in_check && depth >= 3 && still >= beta && is_quiet_window &&
             can_wait(board.player()) && board.make_null()) {
-            path.push_back(key);
+            path.push(key);
             order_of.set_made(ply + 1, 0);
             const int score = -search(-beta, -beta + 1, depth - 3 - depth / 4, ply + 1, false);
-            path.pop_back();
+            path.pop();
             board.unmake();
             if (is_stopped) return 0;
             if (score >= beta) return score > WIN_RANGE ? beta : score;
@@ -286,28 +291,41 @@ class Worker {
 
         std::vector<Move>& moves = lists[static_cast<std::size_t>(ply)];
         const unsigned player = board.player();
-        board.list(moves);
-        if (moves.empty()) return outcome(player, ply);
         std::vector<Scored>& order = scored[static_cast<std::size_t>(ply)];
-        order_of.score(moves, order, is_known ? known.move : 0, ply);
+        // The move of the table is often good enough, so the others are listed only after it.
+        const Move first{is_known ? known.move : 0};
+        bool is_listed = !board.allows_from_table(first);
+        if (is_listed) {
+            board.list(moves);
+            if (moves.empty()) return outcome(player, ply);
+            order_of.score(moves, order, first.bits, ply);
+        } else order.assign(1, {first, 0, board.is_taking(first)});
 
         int best = -INFINITE;
         const int first_alpha = alpha;
         Move best_move{0};
-        path.push_back(key);
-        for (std::size_t i = 0; i < order.size(); ++i) {
-            MoveOrder::pick(order, i);
+        path.push(key);
+        for (std::size_t i = 0; i < order.size() || !is_listed; ++i) {
+            if (!is_listed && i == 1) {
+                is_listed = true;
+                board.list(moves);
+                order_of.score(moves, order, first.bits, ply);
+                order_of.pick(order, 0);
+                if (order.size() == 1) break;
+            }
+            order_of.pick(order, i);
             const Scored next = order[i];
             const bool is_quiet = !next.is_taking, is_late = is_quiet || next.is_losing;
             if (!is_pv && !in_check && board.knows_check() && i > 0 && best > -WIN_RANGE &&
-                is_hopeless(next, i, depth, still, alpha))
+                is_hopeless(next, i, depth, still, is_improving, alpha))
                 continue;
             int score;
             if (i == 0) score = after(next.move, alpha, beta, depth - 1, ply);
             else {
                 int less = 0;
                 if (depth >= 3 && i >= 3 && is_late && !in_check) {
-                    less = REDUCTIONS[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(i, 63)] - is_pv;
+                    less = REDUCTIONS[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(i, 63)] - is_pv +
+                           !is_improving;
                     if (is_quiet) less -= order_of.trust(player, next.move, ply);
                 }
                 less = std::clamp(less, 0, std::max(0, depth - 2));
@@ -330,29 +348,30 @@ class Worker {
                 }
             }
         }
-        path.pop_back();
+        path.pop();
         if (is_stopped) return 0;
         const Bound bound = best >= beta ? Bound::Lower : best > first_alpha ? Bound::Exact : Bound::Upper;
         table.store(key, {bound == Bound::Upper ? 0 : best_move.bits, to_table(best, ply), depth, bound});
         return best;
     }
 
-    // Whether a late move is left out near the horizon: a quiet one that can hardly bring enough or loses its figure, or a
-    // capture that loses more than it wins.
-    bool is_hopeless(const Scored& next, std::size_t index, int depth, int still, int alpha) const {
+    // Whether a late move is skipped near the horizon: a quiet move that can hardly gain enough or that loses its
+    // figure, or a capture that loses more than it wins.
+    bool is_hopeless(const Scored& next, std::size_t index, int depth, int still, bool is_improving, int alpha) const {
         if (next.is_taking) return next.is_losing && depth <= 4;
-        if (depth <= 4 && (index > static_cast<std::size_t>(4 + 3 * depth * depth) || still + 60 + 90 * depth <= alpha)) return true;
+        if (depth <= 6 && index > static_cast<std::size_t>((is_improving ? 4 : 3) + depth * depth * (is_improving ? 2 : 1))) return true;
+        if (depth <= 5 && still + 60 + 90 * depth <= alpha) return true;
         return depth <= 5 && exchange.hangs(board, next.move, 40 * depth);
     }
 
-    // Whether what the table knows of a position settles it for a window of one point.
+    // Whether the entry of the table decides a position for a window of one point.
     static bool settles(const Known& known, int score, int alpha, int beta) {
         return known.bound == Bound::Exact || (known.bound == Bound::Lower && score >= beta) ||
                (known.bound == Bound::Upper && score <= alpha);
     }
 
-    // Takings only, until the position is quiet. Who may decline to take has at least what stands now. Where many figures
-    // face each other such lines are without number: after some plies only taking back counts, then nothing.
+    // Quiescence search: only captures, until the position is quiet. A player who may decline to capture has at least
+    // the static score. Some positions have too many captures: after some plies only recaptures count, then none.
     int settle_takings(int alpha, int beta, int ply, int begun, int forced, Cell taken_on) {
         lengths[ply] = 0;
         if (is_out()) return 0;
@@ -368,16 +387,29 @@ class Worker {
         const int first_alpha = alpha;
         std::vector<Move>& moves = lists[static_cast<std::size_t>(ply)];
         const unsigned player = board.player();
-        const bool must_take = board.list_taking(moves);
-        if (board.over()) return outcome(player, ply);
-        int best = -INFINITE;
-        // If every move is a capture, the player cannot decline; long chains of such moves are cut.
-        const bool is_forced = must_take && forced < MAX_FORCED;
-        int still = 0;
-        if (!is_forced) {
+        int best = -INFINITE, still = 0;
+        bool is_forced = false;
+        const auto stands = [&] {
             best = still = evaluate_between(alpha, beta);
-            if (best >= beta) return best;
             alpha = std::max(alpha, best);
+            return best >= beta;
+        };
+        // Where nobody must take, what stands now is often enough, and no move needs to be listed. In check it says
+        // nothing: every answer is searched.
+        const bool in_check = board.in_check();
+        if (in_check && !board.may_have_to_take()) {
+            board.list(moves);
+            if (moves.empty()) return outcome(player, ply);
+            is_forced = true;
+        } else if (!board.may_have_to_take()) {
+            if (stands()) return best;
+            board.list_taking(moves);
+        } else {
+            const bool must_take = board.list_taking(moves);
+            if (board.over()) return outcome(player, ply);
+            // If every move is a capture, the player cannot decline; long chains of such moves are cut.
+            is_forced = must_take && forced < MAX_FORCED;
+            if (!is_forced && stands()) return best;
         }
         const bool is_bounded = !is_forced && !exchange.is_known();  // where exchanges are told, losing takings are left out
         if (is_bounded && ply - begun >= MAX_TAKINGS) return best;
@@ -386,18 +418,18 @@ class Worker {
         order_of.score(moves, order, is_known ? known.move : 0, ply);
         Move best_move{0};
         for (std::size_t i = 0; i < order.size(); ++i) {
-            MoveOrder::pick(order, i);
+            order_of.pick(order, i);
             const Scored next = order[i];
             if (only_back && next.move.to() != taken_on) continue;
             if (!is_forced && board.knows_check() && still + order_of.victim_value(next.move) + 2 * UNIT < alpha) continue;
-            if (!is_forced && next.is_losing) continue;
-            if (!board.allows(next.move)) continue;
+            if (!is_forced && next.is_losing) break;  // and so do all that are left
+            if (!in_check && !board.allows(next.move)) continue;
             const unsigned before = side();
             board.make(next.move);
             int score;
             if (board.over()) score = outcome(player, ply + 1), ++nodes;
-            else if (side() == before) score = settle_takings(alpha, beta, ply + 1, begun, forced + is_forced, next.move.to());
-            else score = -settle_takings(-beta, -alpha, ply + 1, begun, forced + is_forced, next.move.to());
+            else if (side() == before) score = settle_takings(alpha, beta, ply + 1, begun, forced + (is_forced && !in_check), next.move.to());
+            else score = -settle_takings(-beta, -alpha, ply + 1, begun, forced + (is_forced && !in_check), next.move.to());
             board.unmake();
             if (is_stopped) return 0;
             if (score > std::max(best, alpha)) best_move = next.move;
@@ -405,7 +437,7 @@ class Worker {
             alpha = std::max(alpha, score);
             if (alpha >= beta) break;
         }
-        // A search that looked at some captures only is not kept, nor put in the place of a deeper one.
+        // The result is not stored if only some captures were searched, and it never replaces a deeper one.
         if (!is_forced && !only_back && !(is_known && known.depth > 0)) {
             const Bound bound = best >= beta ? Bound::Lower : best > first_alpha ? Bound::Exact : Bound::Upper;
             table.store(key, {best_move.bits, to_table(best, ply), 0, bound});
@@ -413,7 +445,7 @@ class Worker {
         return best;
     }
 
-    // Wins are kept as counted from the position itself, not from the root.
+    // Wins are stored relative to this position, not to the root.
     static int to_table(int score, int ply) {
         return score > WIN_RANGE ? score + ply : score < -WIN_RANGE ? score - ply : score;
     }
@@ -446,15 +478,25 @@ std::vector<Line> run_max_n(Worker& worker, const Timer& timer, int most, unsign
 }  // namespace
 
 AlphaBeta::AlphaBeta(Values values_, AlphaBetaSettings settings_)
-    : values(std::move(values_)), settings(settings_), table(settings_.megabytes) {}
+    : values(std::move(values_)), settings(settings_), table(settings_.megabytes), memory(std::make_unique<QuietMemory>()) {}
+
+AlphaBeta::~AlphaBeta() = default;
+
+void AlphaBeta::forget() {
+    table.clear();
+    *memory = QuietMemory();
+}
 
 std::vector<Line> AlphaBeta::run(const Position& from, const Budget& budget, unsigned lines,
                                  const std::vector<std::uint64_t>& history, const OnRound& on_round) {
     table.next_search();
     const Timer timer(budget, told);
     std::atomic<bool> halt{false};
-    const auto made = [&] { return std::make_unique<Worker>(from, values, table, timer, halt, history); };
-    const std::unique_ptr<Worker> main = made();
+    const auto made = [&](QuietMemory& quiet) {
+        return std::make_unique<Worker>(from, values, table, quiet, timer, halt, history);
+    };
+    memory->grow_old();
+    const std::unique_ptr<Worker> main = made(*memory);
     std::vector<Line> found;
     const int most = budget.depth == 0 || budget.depth > MAX_DEPTH ? MAX_DEPTH : static_cast<int>(budget.depth);
     if (main->root_moves.empty()) return found;
@@ -465,11 +507,12 @@ std::vector<Line> AlphaBeta::run(const Position& from, const Budget& budget, uns
     }
     main->order_root();
 
-    // Other threads search the same, a ply deeper every second one, and leave what they find in the table.
+    // Helper threads search the same position, every second one a ply deeper, and share results through the table.
     std::vector<std::thread> others;
     for (unsigned i = 1; i < settings.threads; ++i)
         others.emplace_back([&, i] {
-            const std::unique_ptr<Worker> worker = made();
+            QuietMemory own;
+            const std::unique_ptr<Worker> worker = made(own);
             worker->may_stop = true;
             worker->order_root();
             for (int depth = 1 + static_cast<int>(i % 2); depth <= most; ++depth) {
@@ -479,7 +522,7 @@ std::vector<Line> AlphaBeta::run(const Position& from, const Budget& budget, uns
             }
         });
 
-    // However this ends, by an error of who listens too, the other threads are waited for.
+    // Waits for the other threads in any case, even if the listener throws.
     struct Ending {
         std::vector<std::thread>& others;
         std::atomic<bool>& halt;
@@ -498,7 +541,7 @@ std::vector<Line> AlphaBeta::run(const Position& from, const Budget& budget, uns
         std::vector<Move> excluded;
         for (unsigned k = 0; k < wanted; ++k) {
             Line line;
-            // A narrow window around the last score fails seldom and is searched faster.
+            // A narrow window around the last score rarely fails and is searched faster.
             int width = 30;
             const int middle = depth >= 5 && k < found.size() ? found[k].score : 0;
             int alpha = depth >= 5 && k < found.size() ? std::max(middle - width, -INFINITE) : -INFINITE;
@@ -508,7 +551,7 @@ std::vector<Line> AlphaBeta::run(const Position& from, const Budget& budget, uns
                 Line tried;
                 whole = main->round(depth, alpha, beta, excluded, tried);
                 if (!whole) {
-                    // A move that was better than the first one before time ran out is believed.
+                    // If a move was better than the first one before time ran out, it is accepted.
                     if (!tried.moves.empty() && tried.score > alpha) line = tried;
                     break;
                 }

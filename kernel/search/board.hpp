@@ -28,7 +28,7 @@ class Board {
     unsigned player() const { return at.player(); }
     std::uint64_t key() const { return at.hash(); }
 
-    // Legal moves in the order of the contract. Where there are none the position is over afterwards.
+    // Lists the legal moves in the fixed order. If there are none, the position is over afterwards.
     void list(std::vector<Move>& moves) {
         moves.clear();
         if (over()) return;
@@ -37,10 +37,13 @@ class Board {
         if (moves.empty()) end_without_moves(at, silent);
     }
 
+    // Whether there may be positions in which every move is a capture.
+    bool may_have_to_take() const { return !is_language || rules().language->has_must; }
+
     // Lists the capturing moves; `allows` must accept each before it is played. Returns true if the player cannot
     // decline, because every move is a capture. If there are no moves at all, the position may be over afterwards.
     bool list_taking(std::vector<Move>& moves) {
-        if (is_language && !rules().language->has_must) {
+        if (!may_have_to_take()) {
             moves.clear();
             if (!may_take) return false;
             taking_moves(at, room);
@@ -52,7 +55,13 @@ class Board {
         std::erase_if(moves, [&](Move move) { return !is_taking(move); });
         return all != 0 && moves.size() == all;
     }
-    bool allows(Move move) const { return !is_language || rules().language->has_must || is_legal(at, move); }
+    bool allows(Move move) const { return may_have_to_take() || is_legal(at, move); }
+
+    // Whether a move that was legal in a position with the same key is legal here without a test: not if rules forbid what
+    // happened before.
+    bool allows_from_table(Move move) const {
+        return move.bits != 0 && is_language && !rules().language->has_forbid && move.kind() == MoveKind::Normal;
+    }
 
     // Whether the rules have check, and whether the player to move is in check.
     bool knows_check() const { return has_royals; }
@@ -66,7 +75,7 @@ class Board {
     }
     void unmake() { at.take_back(); }
 
-    // Passes the turn, for null moves. False, and nothing changed, where no other player would be to move.
+    // Passes the turn, for null moves. Returns false and changes nothing if no other player would be to move.
     bool make_null() {
         if (is_language) {
             if (!can_skip_turn(at)) return false;
@@ -84,7 +93,7 @@ class Board {
 
     // Plays a random move, which cannot be taken back. Returns false if there was none and the position is over now.
     bool play_random(Random& random, Move& move) { return play_one(random, move, play_at_random); }
-    // The same where lines win: a line is completed, or that of the next player prevented.
+    // The same for games that are won by lines: completes a line, or blocks a line of the next player.
     bool play_sharply(Random& random, Move& move) { return play_one(random, move, boards::play_sharply); }
     void play_on(Move move) {
         play<false>(at, move, silent);
@@ -108,17 +117,17 @@ class Board {
         return false;
     }
 
-    // The figure that stands on a cell and whose it is, or -1; -1 for cells that are none, too.
+    // The figure on a cell and its owner; -1 if there is no figure or no cell.
     int figure(Cell cell) const { return has(cell) ? static_cast<int>(facts(cell).figure) : -1; }
     int owner(Cell cell) const { return has(cell) ? static_cast<int>(facts(cell).player) : -1; }
     const std::uint64_t* owned(unsigned player) const { return at.owned(player); }
     bool uses_hands() const { return has_hands; }
     unsigned hand(unsigned player, unsigned figure) const { return at.hand(player, figure); }
 
-    // The position of a match that is played as its players do: nobody claims a draw unasked.
+    // The position of a real match: nobody claims a draw automatically.
     Position& match() { return at; }
 
-    // Puts another position up; nothing can be taken back then.
+    // Replaces the position. Earlier moves can no longer be taken back.
     void restart(const Position& from) { at = from; }
 
   private:

@@ -21,7 +21,7 @@ class Timer {
     double seconds() const { return std::chrono::duration<double>(Clock::now() - begun).count(); }
     bool is_told() const { return stop.load(std::memory_order_relaxed); }
     bool is_late() const { return budget.seconds > 0 && seconds() >= budget.seconds; }
-    // A new round costs more than all before it: it is not begun where most of the time is gone.
+    // A new iteration takes longer than all before it, so it is not started if most of the time has passed.
     bool is_too_late_to_begin() const { return budget.seconds > 0 && seconds() >= 0.8 * budget.seconds; }
 
     const Budget& budget;

@@ -1,11 +1,14 @@
 #include "search/features.hpp"
 
+#include <algorithm>
+#include <functional>
+
 #include "move_stream.hpp"
 
 namespace boards::search {
 namespace {
 
-// Whence figures take royal figures: every table that is known before play.
+// The cells from which figures capture royal figures, from all tables that are known before play.
 template <typename Tell>
 void each_table(const Rules& rules, Tell&& tell) {
     const Language& language = *rules.language;
@@ -53,7 +56,7 @@ Zones::Zones(const Rules& rules) : words(rules.words), cells(rules.cells) {
 void Zones::find_royals(const Rules& rules) {
     const Language& language = *rules.language;
     has_royals = true;
-    // Beside a royal figure is where it could take.
+    // The cells beside a royal figure are those that it could capture on.
     rings.assign(std::size_t{cells} * words, 0);
     each_table(rules, [&](const AttackTable& table) {
         if (!language.x.figures[table.kind % rules.figures].royal) return;
@@ -89,7 +92,7 @@ void Zones::find_racers(const Rules& rules) {
     racers.assign(kinds, 0);
     for (Sets* sets : {&aheads, &takings, &stops, &backs, &helps}) sets->assign(kinds * cells * words, 0);
     lengths.assign(kinds * cells, 0);
-    // All cells that it can ever come to, with and without taking: a racer never comes back.
+    // All cells that it can ever reach, with and without captures. A racer never returns to a cell.
     for (std::size_t kind = 0; kind < kinds; ++kind) {
         std::vector<std::vector<Cell>> steps(cells), quiet(cells);
         bool moves = false;
@@ -123,6 +126,7 @@ void Zones::find_racers(const Rules& rules) {
         }
         if (comes_back) continue;
         racers[kind] = 1, has_racers = true;
+        kinds_of_racers.push_back(static_cast<std::uint16_t>(kind));
         for (std::uint32_t cell = 0; cell < cells; ++cell) {
             std::uint64_t* found = row(aheads, kind, cell);
             closure(quiet, cell, found);
@@ -138,7 +142,7 @@ void Zones::find_racers(const Rules& rules) {
             if (!racers[other]) continue;
             const bool is_own = kind / rules.figures == other / rules.figures;
             for (std::uint32_t from = 0; from < cells; ++from) {
-                // Where the other one stands or can come to without taking, and where it could take from there.
+                // The cells that the other figure can reach without captures, and the cells that it attacks from there.
                 std::uint64_t there[MAX_CELLS / 64] = {}, taken[MAX_CELLS / 64] = {};
                 set(there, from);
                 for (std::uint32_t i = 0; i < words; ++i) there[i] |= row(aheads, other, from)[i];
@@ -168,6 +172,27 @@ void Zones::find_lines(const Rules& rules) {
             });
             lines.push_back(0);
         }
+    if (words == 1) find_masks();
+}
+
+void Zones::find_masks() {
+    masks.resize(line_begin.size());
+    has_masks = true;
+    Sets down;
+    for (std::size_t i = 0; i < masks.size(); ++i) {
+        masks[i].begin = static_cast<std::uint32_t>(mask_bits.size());
+        down.clear();
+        const Cell* line = lines.data() + line_begin[i];
+        for (unsigned length = *line++; length != 0; line += length, length = *line++) {
+            std::uint64_t set = 0;
+            for (unsigned j = 0; j < length; ++j) set |= std::uint64_t{1} << line[j];
+            if (length == 1) masks[i].leaps |= set;
+            else if (std::is_sorted(line, line + length, std::less<>())) mask_bits.push_back(set), ++masks[i].up;
+            else if (std::is_sorted(line, line + length, std::greater<>())) down.push_back(set), ++masks[i].down;
+            else has_masks = false;  // a line that comes round
+        }
+        mask_bits.insert(mask_bits.end(), down.begin(), down.end());
+    }
 }
 
 }  // namespace boards::search

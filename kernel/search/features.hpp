@@ -35,7 +35,7 @@ constexpr unsigned OF_ROYALS = bit(Feature::Second) | bit(Feature::Guard) | bit(
 // These take long to count.
 constexpr unsigned OF_REACH = bit(Feature::Reach) | bit(Feature::Siege);
 
-// Features with large counts, from this one on, have their worth in parts of a unit.
+// From this feature on, counts are large, so their values are fractions of a unit.
 constexpr unsigned FIRST_FINE = static_cast<unsigned>(Feature::Free);
 constexpr int FINE = 8;
 
@@ -47,28 +47,48 @@ constexpr unsigned MOST_THREATS = 32;
 // A figure that only advances counts as free when so many cells or fewer are ahead of it.
 constexpr int NEAR_THE_END = 6;
 
-// Cells around royal figures, and whence figures take there; where figures that only advance can go; how figures
-// reach. Built once for a game.
+// Cells around royal figures and the cells from which they are attacked; the paths of figures that only advance; the
+// reach of figures. Computed once for each game.
 class Zones {
   public:
     explicit Zones(const Rules& rules);
 
-    bool has_royals = false, has_racers = false, has_reach = false;
+    bool has_royals = false, has_racers = false, has_reach = false, has_masks = false;
     std::uint32_t words = 0, cells = 0;
     const std::uint64_t* ring(Cell cell) const { return rings.data() + std::size_t{cell} * words; }
-    // Where a figure of an enemy must stand to take on or beside a cell; for player * figures + figure of that enemy.
+    // The cells from which an enemy figure captures on or beside a cell, by player * figures + figure of the enemy.
     const std::uint64_t* reach(std::size_t kind, Cell cell) const { return row(reaches, kind, cell); }
 
     // Whether a kind (player * figures + figure) only advances: it never comes back to a cell.
     bool is_racer(std::size_t kind) const { return has_racers && racers[kind]; }
-    // Of such a kind on a cell: cells that it may still enter without taking, where it takes now, where enemies that
-    // only advance can stop it, whence its own side protects it now, and where from it might ever be protected.
+    // For such a kind on a cell: the cells that it can still enter without captures, the cells that it attacks now, the
+    // cells from which advancing enemies can stop it, the cells from which its own side protects it now, and those from
+    // which it could ever be protected.
     const std::uint64_t* ahead(std::size_t kind, Cell cell) const { return row(aheads, kind, cell); }
     const std::uint64_t* takes(std::size_t kind, Cell cell) const { return row(takings, kind, cell); }
     const std::uint64_t* stoppers(std::size_t kind, Cell cell) const { return row(stops, kind, cell); }
     const std::uint64_t* backers(std::size_t kind, Cell cell) const { return row(backs, kind, cell); }
     const std::uint64_t* helpers(std::size_t kind, Cell cell) const { return row(helps, kind, cell); }
     int cells_ahead(std::size_t kind, Cell cell) const { return lengths[kind * cells + cell]; }
+
+    // Kinds that only advance.
+    const std::vector<std::uint16_t>& racer_kinds() const { return kinds_of_racers; }
+
+    // The cells that a figure of another kind reaches on a board of at most 64 cells, up to the first figure on each of
+    // its lines. Only where `has_masks`.
+    std::uint64_t reached(std::size_t kind, Cell cell, std::uint64_t occupied) const {
+        const LineMasks& of = masks[kind * cells + cell];
+        const std::uint64_t* line = mask_bits.data() + of.begin;
+        std::uint64_t found = of.leaps;
+        // Cells up to and with the lowest figure of a line that goes up; from the highest figure of one that goes down.
+        for (unsigned i = 0; i < of.up; ++i, ++line) {
+            const std::uint64_t met = *line & occupied;
+            found |= *line & (met ^ (met - 1));
+        }
+        for (unsigned i = 0; i < of.down; ++i, ++line)
+            found |= *line & ~std::uint64_t{0} << (63 - std::countl_zero((*line & occupied) | 1));
+        return found;
+    }
 
     // Adds the cells that a figure of another kind reaches, up to the first figure on each of its lines.
     void add_reached(std::size_t kind, Cell cell, const std::uint64_t* occupied, std::uint64_t* found) const {
@@ -90,6 +110,16 @@ class Zones {
     std::vector<int> lengths;
     std::vector<Cell> lines;
     std::vector<std::uint32_t> line_begin;
+    std::vector<std::uint16_t> kinds_of_racers;
+    // Lines as sets of cells, for boards of at most 64 cells: single cells together, lines whose cells have growing
+    // numbers, then lines whose cells have falling numbers.
+    struct LineMasks {
+        std::uint64_t leaps = 0;
+        std::uint32_t begin = 0;
+        std::uint16_t up = 0, down = 0;
+    };
+    std::vector<LineMasks> masks;
+    Sets mask_bits;
 
     const std::uint64_t* row(const Sets& sets, std::size_t kind, std::size_t cell) const {
         return sets.data() + (kind * cells + cell) * words;
@@ -100,6 +130,7 @@ class Zones {
     void find_royals(const Rules& rules);
     void find_racers(const Rules& rules);
     void find_lines(const Rules& rules);
+    void find_masks();
 };
 
 inline unsigned feature_count(const Rules& rules) { return static_cast<unsigned>(Feature::Kinds) * rules.figures + 1; }
@@ -110,8 +141,23 @@ inline unsigned feature_index(const Rules& rules, Feature feature, unsigned figu
     return static_cast<unsigned>(feature) * rules.figures + figure;
 }
 
+// The number of words of a set of cells: known to the compiler, or 0 if it is not.
+template <unsigned W>
+struct Words {
+    explicit Words(std::uint32_t) {}
+    constexpr operator std::uint32_t() const { return W; }
+    static constexpr std::size_t room = W;
+};
+template <>
+struct Words<0> {
+    explicit Words(std::uint32_t count) : count(count) {}
+    operator std::uint32_t() const { return count; }
+    static constexpr std::size_t room = MAX_CELLS / 64;
+    std::uint32_t count;
+};
+
 // Reports the features of one player. `Tell` takes the index of a feature, its count, and when it counts.
-template <typename Tell>
+template <unsigned W, typename Tell>
 class FeatureCount {
   public:
     FeatureCount(const Board& board, const Zones& zones, unsigned player, Tell& tell)
@@ -139,7 +185,7 @@ class FeatureCount {
     const Position& at;
     const Zones& zones;
     unsigned player;
-    std::uint32_t words;
+    const Words<W> words;
     Tell& tell;
     Cell theirs = NO_CELL;
 
@@ -162,7 +208,7 @@ class FeatureCount {
                 each(static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left))));
     }
 
-    // One royal figure of each player is looked at: the first there is.
+    // Only the first royal figure of each player is considered.
     Cell royal(unsigned of) const {
         for (const std::uint16_t kind : rules.language->royals[of])
             for (std::uint32_t i = 0; i < words; ++i)
@@ -194,7 +240,7 @@ class FeatureCount {
                 told(Feature::Joint, threats[i].first, threats[i].second * (threatening - 1), When::Early);
     }
 
-    // The racers of a player; of all others together where `of` is not the player.
+    // The racers of a player, or of all other players together if `of` is not the player.
     void racers_of(bool is_own, std::uint64_t* found) const {
         for (unsigned p = 0; p < rules.players; ++p)
             for (unsigned f = 0; f < rules.figures && (p == player) == is_own; ++f)
@@ -203,7 +249,7 @@ class FeatureCount {
     }
 
     void racers() {
-        std::uint64_t own[MAX_CELLS / 64], enemies[MAX_CELLS / 64];
+        std::uint64_t own[Words<W>::room], enemies[Words<W>::room];
         for (std::uint32_t i = 0; i < words; ++i) own[i] = enemies[i] = 0;
         racers_of(true, own), racers_of(false, enemies);
         for (unsigned f = 0; f < rules.figures; ++f) {
@@ -225,7 +271,7 @@ class FeatureCount {
     }
 
     void reaches() {
-        std::uint64_t occupied[MAX_CELLS / 64], shut[MAX_CELLS / 64];
+        std::uint64_t occupied[Words<W>::room], shut[Words<W>::room];
         for (std::uint32_t i = 0; i < words; ++i) occupied[i] = shut[i] = at.owned(player)[i];
         for (std::uint32_t owner = 0; owner < rules.owners; ++owner)
             for (std::uint32_t i = 0; i < words; ++i) occupied[i] |= at.owned(owner)[i];
@@ -243,9 +289,12 @@ class FeatureCount {
             if (zones.is_racer(kind) || rules.language->x.figures[f].royal) continue;
             int reached = 0, near = 0;
             each_cell(at.kind(static_cast<unsigned>(kind)), [&](Cell cell) {
-                std::uint64_t found[MAX_CELLS / 64];
-                for (std::uint32_t i = 0; i < words; ++i) found[i] = 0;
-                zones.add_reached(kind, cell, occupied, found);
+                std::uint64_t found[Words<W>::room];
+                if (W == 1 && zones.has_masks) found[0] = zones.reached(kind, cell, occupied[0]);
+                else {
+                    for (std::uint32_t i = 0; i < words; ++i) found[i] = 0;
+                    zones.add_reached(kind, cell, occupied, found);
+                }
                 for (std::uint32_t i = 0; i < words; ++i) reached += std::popcount(found[i] & ~shut[i]);
                 if (theirs == NO_CELL) return;
                 const int here = common(found, zones.ring(theirs));
@@ -262,7 +311,11 @@ class FeatureCount {
 // Reports each feature of a player that is not 0. Only the groups with a bit of `wanted` are computed.
 template <typename Tell>
 void each_feature(const Board& board, const Zones& zones, unsigned player, unsigned wanted, Tell&& tell) {
-    FeatureCount<Tell>(board, zones, player, tell).run(wanted);
+    switch (zones.words) {
+        case 1: return FeatureCount<1, Tell>(board, zones, player, tell).run(wanted);
+        case 2: return FeatureCount<2, Tell>(board, zones, player, tell).run(wanted);
+        default: return FeatureCount<0, Tell>(board, zones, player, tell).run(wanted);
+    }
 }
 
 }  // namespace boards::search

@@ -1,7 +1,6 @@
-// The sums of the lab over many matches: figures with histograms, results, and items of content.
-//
-// Every number is added in the order of the matches, as lab/tally.py adds one match, so that sums do not depend on how
-// matches are put into blocks, to the last bit.
+// The sums of the lab over many matches: figures with histograms, results, and items of content. All numbers are added
+// in the order of the matches, as lab/tally.py adds single matches. So sums do not depend on the division into blocks,
+// not even in the last bit.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +22,7 @@ struct FigureSums {
     void add(std::span<const double> values);
 };
 
-// What lab/tally.py counts for one item, and the moments of its Contrast.
+// The counts of lab/tally.py for one item, and the moments of its Contrast.
 struct ItemRow {
     std::uint64_t offered = 0, taken = 0, seats_offered = 0, seats_taken = 0, often = 0;
     std::uint64_t count[2] = {0, 0}, matches[2] = {0, 0};
@@ -80,17 +79,18 @@ struct ResultSums {
     void add(std::span<const std::uint64_t> winners, std::span<const std::uint8_t> over);
 };
 
-// The columns from which the story of matches is judged; drama is below 0 where there is none.
+// The columns that decide how dramatic matches are. Drama is negative if it is undefined.
 struct StoryColumns {
     std::span<const double> drama, decided;
     std::span<const std::uint32_t> lead_changes, turns;
 };
 
-// The matches that may be more dramatic or more one-sided than the least ones kept. Some more than needed may be found.
+// The matches that may be more dramatic or more one-sided than the least of those kept. It may find too many, but never
+// too few.
 std::vector<std::uint32_t> notable_matches(const StoryColumns& columns, std::span<const std::uint32_t> places,
                                            double least_dramatic, double least_one_sided);
 
-// Puts all numbers of a table into an empty larger one.
+// Copies all numbers of a hash table into a larger, empty one.
 void move_digests(std::span<const std::uint64_t> slots, std::span<std::uint64_t> larger);
 
 // Adds the first eight bytes of digests to an open-addressed table of numbers, which must be large enough. Returns the

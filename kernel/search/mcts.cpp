@@ -24,7 +24,7 @@ std::size_t name_slot(Move move) { return mix(move_name(move)) & (NAMES - 1); }
 
 }  // namespace
 
-// A move that was or might be tried, and what came of it for the player who made it.
+// A move and its results so far for the player who makes it.
 struct Mcts::Node {
     Move move{0};
     std::uint64_t key = 0;  // of the position after it, once it is expanded
@@ -81,7 +81,7 @@ void Mcts::plant(const Position& from) {
     root_key = key;
 }
 
-// The expanded node of a position, not far below another.
+// Finds the expanded node of a position a few plies below another node.
 std::uint32_t Mcts::find(std::uint32_t node, std::uint64_t key, unsigned levels) const {
     if (nodes[node].count != 0 && nodes[node].key == key) return node;
     if (levels == 0) return ~0u;
@@ -94,7 +94,7 @@ std::uint32_t Mcts::find(std::uint32_t node, std::uint64_t key, unsigned levels)
     return ~0u;
 }
 
-// Makes a node the root and drops all that is not below it.
+// Makes a node the root and drops everything that is not below it.
 void Mcts::keep(std::uint32_t node) {
     std::vector<Node> kept;
     kept.reserve(nodes.size());
@@ -134,7 +134,7 @@ bool Mcts::expand(std::uint32_t node, Board& board, Thread& thread) {
     return true;
 }
 
-// Looking one move further pays where matches end by a move that can be seen; elsewhere it is tried now and then.
+// Looking one move further pays off if matches end by visible moves. In other games it is tried only occasionally.
 bool Mcts::looks_for_ends() const { return looked % LOOK_EVERY == 0 || ended * LOOK_EVERY >= looked; }
 
 // Moves of new nodes that end the match are detected at once and are proven without a visit.
@@ -271,7 +271,7 @@ void Mcts::iterate(Thread& thread, const Position& from) {
     if (settings.rave > 0) note_moves(thread);
 }
 
-// Who has a winning move wins; who has only losing ones has lost, where there are two.
+// A player with a winning move has won. In a game for two, a player with only losing moves has lost.
 void Mcts::prove(const std::vector<std::uint32_t>& path) {
     for (std::size_t i = path.size() - 1; i-- > 0;) {
         Node& node = nodes[path[i]];
@@ -315,7 +315,7 @@ void Mcts::note_moves(Thread& thread) {
 std::vector<Line> Mcts::lines_of(unsigned player, unsigned count, double seconds) const {
     std::vector<std::uint32_t> order;
     for (std::uint32_t i = 0; i < nodes[0].count; ++i) order.push_back(nodes[0].first + i);
-    // A proven win first, a proven loss last; else the most visited, and the better one among equals.
+    // Proven wins come first and proven losses last. The others are ordered by visits, then by result.
     const auto rank = [&](std::uint32_t i) {
         const Node& node = nodes[i];
         const int sure = node.proven == static_cast<int>(player) ? 2 : node.proven == OPEN || node.proven == DRAWN ? 1 : 0;

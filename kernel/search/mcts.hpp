@@ -6,7 +6,7 @@
 #include <mutex>
 
 #include "search/budget.hpp"
-#include "search/line.hpp"
+#include "search/best_line.hpp"
 #include "search/values.hpp"
 
 namespace boards::search {
@@ -24,11 +24,12 @@ class Mcts {
     Mcts(Values values, MctsSettings settings, std::uint64_t seed);
     ~Mcts();
 
-    // Budget::nodes are iterations. The tree of the last call is used again where the position comes from it.
+    // Budget::nodes limits the iterations. The tree of the last call is reused if it contains the position.
     std::vector<Line> run(const Position& from, const Budget& budget, unsigned lines, const OnRound& on_round = {});
     void stop() { told = true; }
     void forget();
-    // The moves of several walks down the tree that begin at once, before any of them has a result. They leave no trace.
+    // The moves of several simultaneous walks down the tree, which all begin before any has a result. The tree is not
+    // changed.
     std::vector<std::vector<Move>> walks_at_once(const Position& from, unsigned count);
     // Bytes of the tree. A root is always opened, however small the budget.
     std::size_t tree_bytes() const;

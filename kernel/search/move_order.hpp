@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "search/exchange.hpp"
+#include "search/static_exchange.hpp"
 
 namespace boards::search {
 
@@ -16,13 +16,28 @@ struct Scored {
     Move move;
     int score;
     bool is_taking;
-    bool is_losing;  // taking there loses more than it wins
+    bool is_losing = false;  // taking there loses more than it wins
+    bool is_open = false;    // whether it does is not known yet
+};
+
+// What searches learned about quiet moves.
+struct QuietMemory {
+    static constexpr std::size_t ALONE = std::size_t{1} << 14, AFTER = std::size_t{1} << 17;
+    std::vector<int> alone = std::vector<int>(2 * ALONE, 0);                       // [player parity][hash of move]
+    std::vector<std::uint64_t> answers = std::vector<std::uint64_t>(2 * ALONE, 0);  // the same index, of the move before
+    std::vector<std::int16_t> after = std::vector<std::int16_t>(AFTER, 0);  // [hash of the move before, player and move]
+
+    // The next position of a match is similar, but what was found there counts more.
+    void grow_old() {
+        for (int& value : alone) value /= 2;
+        for (std::int16_t& value : after) value = static_cast<std::int16_t>(value / 2);
+    }
 };
 
 class MoveOrder {
   public:
-    MoveOrder(const Board& board, const Values& values, const Exchange& exchange)
-        : board(board), values(values), exchange(exchange), alone(2 * ALONE, 0), answers(2 * ALONE, 0), after(AFTER, 0) {}
+    MoveOrder(const Board& board, const Values& values, const Exchange& exchange, QuietMemory& memory)
+        : board(board), values(values), exchange(exchange), alone(memory.alone), answers(memory.answers), after(memory.after) {}
 
     // The move that leads to a ply; 0 for a null move and at the root.
     void set_made(int ply, std::uint64_t bits) { made[ply] = bits; }
@@ -32,14 +47,14 @@ class MoveOrder {
         const unsigned player = board.player();
         const std::uint64_t answer = answers[slot(player, made[ply])];
         for (const Move move : moves) {
-            Scored one{move, 0, board.is_taking(move), false};
+            Scored one{move, 0, board.is_taking(move)};
             const int gain = gain_of_choice(move);
             if (move.bits == first) one.score = 1 << 30;
             else if (one.is_taking) {
                 const int figure = board.figure(move.from());
                 const int own = figure >= 0 ? values.figure[static_cast<std::size_t>(figure)] : 0;
-                one.is_losing = exchange.is_known() && gain <= 0 && exchange.loses(board, move);
-                one.score = (one.is_losing ? -(1 << 24) : 1 << 24) + 16 * victim_value(move) - own;
+                one.is_open = exchange.is_known() && gain <= 0;
+                one.score = (1 << 24) + 16 * victim_value(move) - own;
             } else if (gain > 0) one.score = (1 << 24) + gain;
             else if (move.bits == killers[ply][0]) one.score = (1 << 23) + 2;
             else if (move.bits == killers[ply][1]) one.score = (1 << 23) + 1;
@@ -49,15 +64,24 @@ class MoveOrder {
         }
     }
 
-    // Puts the best of the moves from `i` on there. Most searches end after few moves, so a full sort would be wasted.
-    static void pick(std::vector<Scored>& order, std::size_t i) {
-        std::size_t best = i;
-        for (std::size_t j = i + 1; j < order.size(); ++j)
-            if (order[j].score > order[best].score) best = j;
-        std::swap(order[i], order[best]);
+    // Moves the best move from `i` on to place `i`. Most searches end after few moves, so a full sort would be wasted.
+    void pick(std::vector<Scored>& order, std::size_t i) const {
+        while (true) {
+            std::size_t best = i;
+            for (std::size_t j = i + 1; j < order.size(); ++j)
+                if (order[j].score > order[best].score) best = j;
+            std::swap(order[i], order[best]);
+            if (!order[i].is_open) return;
+            judge(order[i]);
+        }
+    }
+    // Finds out whether a capture loses more than it wins; then it comes after all others.
+    void judge(Scored& one) const {
+        if (one.is_open && exchange.loses(board, one.move)) one.is_losing = true, one.score -= 1 << 25;
+        one.is_open = false;
     }
 
-    // A quiet move was too good: it comes earlier from now on, the quiet moves tried before it come later.
+    // A quiet move caused a cutoff: it moves forward in the order, and the quiet moves tried before it move back.
     void reward(unsigned player, const std::vector<Scored>& order, std::size_t index, int depth, int ply) {
         const Move move = order[index].move;
         if (killers[ply][0] != move.bits) killers[ply][1] = killers[ply][0], killers[ply][0] = move.bits;
@@ -67,7 +91,7 @@ class MoveOrder {
             if (!order[i].is_taking) change(player, order[i].move, ply, -depth * depth);
     }
 
-    // How many plies more or less a quiet move deserves, from what was learned.
+    // The extension or reduction of a quiet move in plies, from its history.
     int trust(unsigned player, Move move, int ply) const {
         return alone[slot(player, move.bits)] / 4096 + after[slot_after(player, ply, move)] / 8192;
     }
@@ -79,14 +103,14 @@ class MoveOrder {
     }
 
   private:
-    static constexpr std::size_t ALONE = std::size_t{1} << 14, AFTER = std::size_t{1} << 18;
+    static constexpr std::size_t ALONE = QuietMemory::ALONE, AFTER = QuietMemory::AFTER;
 
     const Board& board;
     const Values& values;
     const Exchange& exchange;
-    std::vector<int> alone;              // [player parity][hash of move]
-    std::vector<std::uint64_t> answers;  // the same index, of the move before
-    std::vector<std::int16_t> after;     // [hash of the move before, player and move]
+    std::vector<int>& alone;
+    std::vector<std::uint64_t>& answers;
+    std::vector<std::int16_t>& after;
     std::uint64_t killers[MAX_PLY + 2][2] = {};
     std::uint64_t made[MAX_PLY + 2] = {};
 

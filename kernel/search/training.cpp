@@ -8,11 +8,29 @@ namespace {
 constexpr std::uint64_t STRIDE = 0x9E3779B97F4A7C15u;
 constexpr std::size_t MEGABYTES = 1;
 constexpr double SAYS_AS_MUCH = 4;  // positions of a match that tell as much as so many of different ones
-// What a position is fitted to: how the search judged it and the positions after it, each less than the one before, and
-// the result. The result alone is mostly chance; the judgement alone would only confirm itself.
+// The target of the fit for a position: a mean of the search scores of this and later positions, with decreasing
+// weights, and the result. The result alone is mostly chance; the scores alone would only confirm themselves.
 constexpr double TRUST_IN_LATER = 0.97;
+// A match for training ends when both searches agree for so many plies that one player wins so probably: what would
+// follow tells little, and takes a third of the time.
+constexpr double DECIDED = 0.97;
+constexpr int DECIDED_PLIES = 10;
 
-// A position some random plies into a match; false where the match was over before.
+// The winner's bit once a match is decided, from how probably the first player wins before each move; 0 until then.
+class Decision {
+  public:
+    std::uint64_t add(double win) {
+        const int side = win >= DECIDED ? 1 : win >= 0 && win <= 1 - DECIDED ? -1 : 0;
+        if (win < 0) return 0;  // nothing was searched, so nothing is known
+        plies = side == 0 ? 0 : side * plies > 0 ? plies + side : side;
+        return std::abs(plies) < DECIDED_PLIES ? 0 : plies > 0 ? 1 : 2;
+    }
+
+  private:
+    int plies = 0;  // above 0: the first player is winning for so long
+};
+
+// A position after some random plies; false if the match ended before.
 bool open_match(Board& board, const Position& start, Random& random, unsigned plies) {
     board.restart(start);
     Move move;
@@ -22,8 +40,8 @@ bool open_match(Board& board, const Position& start, Random& random, unsigned pl
 }
 
 // Plays a match with a search for each seat and reports every position before its move: whether it is quiet, and how
-// probably the first player wins (below 0: there was nothing to search). Returns the winners' bits, 0
-// for a draw.
+// probably the first player wins (below 0: there was nothing to search). `tell` returns the winner's bit to end the match
+// there, or 0. Returns the winners' bits, 0 for a draw.
 template <typename Tell>
 std::uint64_t play_out(Board& board, AlphaBeta* const (&seats)[2], const SelfPlay& plan, Tell&& tell) {
     std::vector<std::uint64_t> history;
@@ -41,7 +59,7 @@ std::uint64_t play_out(Board& board, AlphaBeta* const (&seats)[2], const SelfPla
             win = board.player() == 0 ? found[0].win : 1 - found[0].win;
             is_quiet = std::abs(found[0].score) < WIN_RANGE && !board.is_taking(move) && !board.in_check();
         }
-        tell(is_quiet, win);
+        if (const std::uint64_t winner = tell(is_quiet, win)) return winner;
         history.push_back(board.key());
         board.play_on(move);
     }
@@ -68,10 +86,12 @@ std::vector<Sample> self_play(const Position& start, const Values& values, const
             if (!open_match(board, start, random, plan.opening)) continue;
             std::vector<double> wins;           // of every position
             std::vector<std::size_t> sampled;  // which of them are samples
+            Decision decision;
             double expected = result_of(play_out(board, seats, plan, [&](bool is_quiet, double win) {
                 if (is_quiet) samples.push_back(sample_of(board, values)), sampled.push_back(wins.size());
                 wins.push_back(win);
                 workers.breathe(index == 0);
+                return decision.add(win);
             }));
             for (std::size_t ply = wins.size(), left = samples.size(); ply-- > 0;) {
                 if (wins[ply] >= 0) expected = TRUST_IN_LATER * expected + (1 - TRUST_IN_LATER) * wins[ply];
@@ -106,8 +126,10 @@ MatchScore compare_values(const Position& start, const Values& one, const Values
                 results[number] = 0;
                 continue;
             }
-            const std::uint64_t won =
-                play_out(board, seats, plan, [&](bool, double) { workers.breathe(index == 0); });
+            const std::uint64_t won = play_out(board, seats, plan, [&](bool, double) {
+                workers.breathe(index == 0);
+                return std::uint64_t{0};
+            });
             results[number] = won == std::uint64_t{1} << mine ? 1 : won == std::uint64_t{2} >> mine ? -1 : 0;
         }
     });

@@ -17,8 +17,8 @@ struct MatchScore {
     std::uint64_t wins = 0, draws = 0, losses = 0;  // of the first values
 };
 
-// Positions of matches of values against themselves, with how they ended. Two players only. The same for any number of
-// threads.
+// Positions from matches in which values play against themselves, with the results. Only for two players. The result
+// does not depend on the number of threads.
 std::vector<Sample> self_play(const Position& start, const Values& values, const SelfPlay& plan, unsigned threads,
                               GoesOn goes_on = {});
 

@@ -13,7 +13,7 @@ constexpr unsigned GAMES = 240, MAX_PLIES = 200, STONE_CENSUS = 20, STONE_GAMES 
 constexpr std::uint64_t MAX_POSITIONS = 20'000, MAX_LISTED = 800'000;
 constexpr std::size_t MAX_STANDING = 100'000;  // stones in all positions that values are fitted to
 
-// What random matches tell about each figure of each player on each cell.
+// Statistics of random matches for each figure of each player on each cell.
 class Census {
   public:
     Census(const Position& start, std::uint64_t seed)
@@ -57,11 +57,11 @@ class Census {
             for (unsigned f = 0; f < rules.figures; ++f)
                 for (unsigned c = 0; c < rules.cells; ++c) {
                     const std::size_t i = made.row(p, f) + c;
-                    // Few sightings say little: they are mixed with the average.
+                    // Rare cases are unreliable, so they are mixed with the average.
                     const double here = (moves[i] + 20 * mean[f]) / (seen[i] + 20.0);
                     const double better = MOBILITY * UNIT * (here - mean[f]) / unit;
                     const double prospect = PROSPECT * std::max(0.0, prospects[i] - made.figure[f]);
-                    // A royal figure looks for freedom only when few are left to attack it.
+                    // The mobility of a royal figure counts only when few figures are left to attack it.
                     const double early = is_royal(f) ? 0 : better;
                     made.square[i] = static_cast<int>(std::lround(made.figure[f] + early + prospect));
                     made.late[i] = static_cast<int>(std::lround(made.figure[f] + better + prospect));
@@ -143,7 +143,8 @@ class Census {
         }
     }
 
-    // Exactly one of it stands as long as a match lasts: losing it ends the match, whatever it could do elsewhere.
+    // Exactly one such figure is on the board until the match ends. Losing it ends the match, so its mobility has no
+    // value.
     bool is_royal(unsigned figure) const {
         for (unsigned p = 0; p < rules.players; ++p)
             if (most[p * rules.figures + figure] != 1 || least[p * rules.figures + figure] != 1) return false;
@@ -193,7 +194,7 @@ class Census {
     }
 };
 
-// Figures that never move are worth what they have to do with winning random matches.
+// Figures that never move get values from their correlation with winning random matches.
 void value_stones(Values& values, const Position& start, std::uint64_t seed) {
     // Their matches go from an empty board to a full one.
     values.bulk.assign(values.figures, 1);
@@ -201,7 +202,7 @@ void value_stones(Values& values, const Position& start, std::uint64_t seed) {
     std::vector<Sample> samples;
     Random random(seed);
     Board board(start);
-    // Positions of one match say nearly the same: a long match gives few of them, so that many matches fit in.
+    // Positions of one match are similar, so only a few of a long match are used. This leaves room for more matches.
     const auto every = static_cast<std::uint32_t>(std::clamp(values.length / 3, 8.0, 1000.0));
     std::size_t standing = 0, plies = 0;
     for (unsigned game = 0; game < STONE_GAMES && standing < MAX_STANDING && plies < MAX_STONE_PLIES; ++game) {

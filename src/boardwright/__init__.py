@@ -6,6 +6,8 @@
 <BoardOption b1-c3>
 """
 
+import os
+
 # We do not import `typing`, because that takes longer than everything else here. Type checkers treat this name as True.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,6 +42,12 @@ __all__ = [
     "Journal", "Match", "Message", "Option", "Problem", "Rng", "UnknownGame", "View", "analyse", "load", "replay",
     "translate",
 ]  # fmt: skip
+
+_compiled = os.environ.get("BOARDWRIGHT_COMPILED", os.path.join(os.path.dirname(__file__), "_compiled"))
+if _compiled and os.path.isdir(_compiled):
+    from boardwright.compiled_rules import use_compiled_rules
+
+    use_compiled_rules(_compiled)
 
 
 def __getattr__(name: str) -> "Any":

@@ -1,4 +1,4 @@
-"""The compiled kernel of board games. See docs/rules/boards.md for what the words mean."""
+"""The compiled kernel of board games. `docs/rules/boards.md` explains the words of the format."""
 
 from array import array
 from collections.abc import Callable, Mapping, Sequence
@@ -6,10 +6,10 @@ from enum import Enum
 from typing import Any
 
 class TooLarge(ValueError):
-    """The game was understood, but it is larger than the kernel plays."""
+    """The game is valid, but it exceeds a limit of the kernel."""
 
 class Fact(Enum):
-    """What an atom of a condition asks."""
+    """The facts that conditions test."""
 
     SELF_COORDINATE = ...
     SELF_FIGURE = ...
@@ -28,7 +28,7 @@ class Fact(Enum):
     CURRENT_MOVE = ...
 
 class ActionKind(Enum):
-    """What an action does."""
+    """The kinds of actions."""
 
     MOVE = ...
     TAKE = ...
@@ -37,7 +37,7 @@ class ActionKind(Enum):
     REPLACE = ...
 
 class StateKind(Enum):
-    """What a state does."""
+    """The kinds of states."""
 
     MOVE = ...
     CHECK_WIN = ...
@@ -46,15 +46,15 @@ class StateKind(Enum):
     JUDGE = ...
 
 class Ending(Enum):
-    """How the match ends for a player without a move."""
+    """The result for a player who has no move."""
 
     DRAW = ...
     LOSS = ...
     WIN = ...
 
-#: In place of the index of a condition.
+#: Stands for a condition that always holds.
 ALWAYS: int
-#: Which results of a state a branch accepts, as bits.
+#: The results of a state that a branch accepts, as bits.
 ACCEPTS_FALSE: int
 ACCEPTS_TRUE: int
 ACCEPTS_NONE: int
@@ -62,7 +62,7 @@ ACCEPTS_NONE: int
 class Rules:
     """A game compiled to tables; immutable and shared by all its positions.
 
-    `ValueError` where the tables do not fit together, `TooLarge` where there is too much of them.
+    Raises `ValueError` if the tables contradict each other, and `TooLarge` if they exceed a limit.
     """
 
     def __init__(
@@ -91,13 +91,13 @@ class Rules:
     def figures(self) -> int: ...
     @property
     def codes(self) -> int:
-        """How many different occupants of a cell the rules can tell apart."""
+        """The number of different occupants of a cell that the rules distinguish."""
 
     @property
     def table_bytes(self) -> int: ...
 
 class Position:
-    """What stands where, and whose move it is. Cells, players, figures and states are numbers in file order."""
+    """A position: the figures on the cells, and the state. Everything is numbered in the order of the file."""
 
     def __init__(self, rules: Rules) -> None: ...
     @staticmethod
@@ -108,40 +108,42 @@ class Position:
         current_move: int = 1,
         extra: Mapping[str, Any] | None = None,
     ) -> Position:
-        """A position given by a person: cell -> (player, figure, moves_made, last_move).
+        """Makes a position from its figures: cell -> (player, figure, moves_made, last_move).
 
         `extra`: `hands` and `counters` (a list for each player), `unmoved` (cells), `trail` (cells), `runner`
-        (a cell), `quiet` (a number); what is missing is as at the start.
+        (a cell), `quiet` (a number). Missing keys have their values from the start of a match.
         """
 
     @property
     def rules(self) -> Rules: ...
     def copy(self) -> Position:
-        """An independent copy, with no moves to take back."""
+        """An independent copy. It has no history, so `undo` cannot take back earlier moves."""
 
     def __copy__(self) -> Position: ...
     def __deepcopy__(self, memo: Any) -> Position: ...
     def moves(self) -> list[tuple[int, int]]:
-        """All legal (from, to): figures by cell, then movement by movement, nearest first, complex ones last."""
+        """All legal moves as (from, to), ordered by cell, movement and distance. Complex movements come last."""
 
     def options(self) -> list[tuple[int, int, int, int]]:
-        """All legal (kind, source, target, choice), in a fixed order; -1 where there is none.
+        """All legal options as (kind, source, target, choice), in a fixed order. A missing value is -1.
 
-        Kinds: 0 move, 1 place, 2 choose a cell, 3 pass, 4 claim (the target is the end). The choice is the figure
-        that is placed, or that the moving one becomes (its own kind: it stays what it is).
+        Kinds: 0 move, 1 place, 2 choose a cell, 3 pass, 4 claim (the target is the number of the end). The choice is
+        the placed figure, or the figure that the moving figure becomes (its own kind if it does not change).
         """
 
     def options_by_trying(self) -> list[tuple[int, int, int, int]]:
-        """The same without claims, each of them tried; for tests."""
+        """Like `options` without claims, but tries every option. Tests compare both."""
 
     def takes(self, option: Sequence[int]) -> list[int]:
         """The cells whose figures a legal option takes."""
 
     def draw(self, seed: int) -> tuple[int, int] | None:
-        """A legal move drawn at random, each as likely; None if there is none."""
+        """A random legal move. All moves are equally likely. Returns None if there is no move."""
 
     def play(self, move: Sequence[int]) -> list[tuple[str, int, int, int]]:
-        """Plays a legal move, (source, target) or a row of `options`; `ValueError` for any other. Tells its steps.
+        """Plays a legal move, given as (source, target) or as a row of `options`, and returns its steps.
+
+        Raises `ValueError` if the move is illegal.
 
         Steps: `moved` from, to; `taken` cell, player, figure; `swapped` cell, cell; `replaced` cell, figure
         before, figure after; `state` the state entered; `next_move` the new current move; `won` player; `over`;
@@ -154,17 +156,17 @@ class Position:
 
     @property
     def player(self) -> int:
-        """Whose move the state awaits; 0 in a state that awaits none."""
+        """The player to move; 0 if the state waits for nobody."""
 
     @property
     def over(self) -> bool: ...
     @property
     def reason(self) -> str | None:
-        """Why the match is over: `end`, a state says so, `no_moves`, or `rule`, one of the ends."""
+        """Why the match is over: `end` (a state ends it), `no_moves`, or `rule` (one of the ends holds)."""
 
     @property
     def ended_by(self) -> int:
-        """The end that held, or -1."""
+        """The number of the end that holds; -1 if none does."""
 
     @property
     def claims(self) -> int:
@@ -176,25 +178,25 @@ class Position:
 
     @property
     def hands(self) -> list[list[int]]:
-        """For each player the number of each figure in hand; empty where there are no hands."""
+        """For each player, the number of each figure in hand. Empty if the game has no hands."""
 
     @property
     def counters(self) -> list[list[int]]: ...
     @property
     def unmoved(self) -> list[int]:
-        """The cells of figures that have not moved, as far as it matters."""
+        """The cells of unmoved figures, if some rule asks whether they have moved."""
 
     @property
     def doomed(self) -> list[int]: ...
     @property
     def trail(self) -> list[int]:
-        """The cells that can be entered to take in passing."""
+        """The cells that can be entered to take en passant."""
 
     @property
     def runner(self) -> int: ...
     @property
     def chain(self) -> int:
-        """The cell of the figure that must go on, or -1."""
+        """The cell of the figure that must continue its captures; -1 if there is none."""
 
     @property
     def quiet(self) -> int: ...
@@ -213,7 +215,7 @@ class Position:
 
     @property
     def repetitions(self) -> int:
-        """How often this position has stood at the end of a turn."""
+        """How often this position has occurred at the end of a turn."""
 
     @property
     def winners(self) -> list[int]: ...
@@ -229,18 +231,18 @@ class Position:
 
     @property
     def hash(self) -> int:
-        """The same for positions that the rules cannot tell apart, however they came about."""
+        """A hash. Positions that the rules do not distinguish have the same hash."""
 
     def hash_from_scratch(self) -> int: ...
     def dump(self) -> bytes: ...
     @staticmethod
     def load(rules: Rules, dumped: bytes) -> Position:
-        """The position of some bytes; `ValueError` where they are none of this game."""
+        """Reads a position from the bytes of `dump`. Raises `ValueError` if they do not belong to this game."""
 
     def __eq__(self, other: object) -> bool: ...
 
 class Playouts:
-    """What random matches came to."""
+    """The results of random matches."""
 
     @property
     def games(self) -> int: ...
@@ -248,7 +250,7 @@ class Playouts:
     def plies(self) -> int: ...
     @property
     def draws(self) -> int:
-        """Matches that nobody or everybody won, those that met the cap included."""
+        """The number of matches that nobody or everybody won, including those that reached `max_plies`."""
 
     @property
     def capped(self) -> int: ...
@@ -260,11 +262,11 @@ class Playouts:
     def wins(self) -> list[int]: ...
     @property
     def digest(self) -> int:
-        """Over the moves of each match and its number. Digests of parts of a run add up modulo 2**64."""
+        """A digest of the moves and numbers of all matches. Digests of parts of a run add up modulo 2**64."""
 
     @property
     def outcomes(self) -> list[tuple[int, int, bool]]:
-        """(plies, winners as bits, whether it met the cap) of each match by its number, where asked for."""
+        """For each match: (plies, winners as bits, whether it reached `max_plies`). Empty unless requested."""
 
 def playouts(
     position: Position,
@@ -275,20 +277,20 @@ def playouts(
     first: int = 0,
     outcomes: bool = False,
 ) -> Playouts:
-    """Random matches to the end, without the GIL: those numbered from `first` on.
+    """Plays random matches to the end, beginning with match number `first`. Releases the GIL.
 
-    Each depends on the seed and its own number only, so the sums are the same for any number of threads, and parts
-    of a run may be played in several processes.
+    A match depends only on the seed and its own number. So the sums do not depend on the number of threads, and several
+    processes can play parts of a run.
     """
 
 def perft(position: Position, depth: int, threads: int = 1, turns: bool = False) -> int:
-    """The number of move sequences of that length, without the GIL."""
+    """Counts the move sequences of length `depth`. Releases the GIL."""
 
 def divide(position: Position, depth: int, threads: int = 1) -> list[tuple[int, int, int]]:
-    """(from, to, count) for each first move, without the GIL."""
+    """The count of `perft` for each first move, as (from, to, count). Releases the GIL."""
 
 class Values:
-    """What figures are worth on their cells: the evaluation of the search."""
+    """The values of figures on their cells: the evaluation of the search."""
 
     def __init__(
         self,
@@ -305,15 +307,16 @@ class Values:
         length: float = 0.0,
         has_movers: bool = True,
     ) -> None:
-        """Given values: by figure, and by player, figure and cell in one list; `ValueError` where they do not fit.
+        """Uses given values. Raises `ValueError` if a list has the wrong length.
 
-        `late` are those of a bare board, `feature` the worth of the features in `kernel/search/features.hpp` (each by
-        figure) and of being on the move, `bulk` and `mass` tell how late it is.
+        `figure` has a value for each figure, `square` for each player, figure and cell. `late` has the values for an
+        empty board. `feature` has the values of the features in `kernel/search/features.hpp` for each figure, and of
+        the right to move. `bulk` and `mass` define how far a match has advanced.
         """
 
     @staticmethod
     def derive(start: Position, seed: int = 1) -> Values:
-        """Values from random matches: mobility, what figures can become, and where they win."""
+        """Derives values from random matches: from mobility, promotions, and the cells where figures win."""
 
     @property
     def figure(self) -> list[int]: ...
@@ -336,15 +339,15 @@ class Values:
     @property
     def has_movers(self) -> bool: ...
     def lead(self, position: Position, player: int) -> int:
-        """By how much a player is ahead of the average of the others."""
+        """The player's value minus the average value of the other players."""
 
     def compared(
         self, other: Values, start: Position, games: int, nodes: int = 1000, seed: int = 0, threads: int = 1
     ) -> tuple[int, int, int]:
-        """Wins, draws and losses of these values against others; each opening is played from both seats."""
+        """Plays these values against others. Returns wins, draws and losses. Each opening is played from both seats."""
 
 class Samples:
-    """Positions of matches of values against themselves, with how the matches ended. Games for two only."""
+    """Positions from matches in which values play against themselves, with the results. Only for two players."""
 
     def __init__(self) -> None: ...
     def __len__(self) -> int: ...
@@ -361,19 +364,20 @@ class Samples:
         """Adds the positions of matches number `first`, `first + 1`, … of a seed."""
 
     def fit(self, values: Values, figure: float = 60.0, cell: float = 20.0, feature: float = 10.0) -> Values:
-        """The most probable values, if figures, cells and features are believed to differ by about so much from those
-        given."""
+        """The most probable values. The prior is a normal distribution around `values`; the arguments are its standard
+        deviations."""
 
 class Line:
-    """One of the best ways to go on."""
+    """One of the best lines that a search found."""
 
     @property
     def score(self) -> int:
-        """For the player to move; 100 is about the most frequent figure, 30,000 - n a win in n plies."""
+        """The score for the player to move. 100 is about the value of the most frequent figure. A win in n plies scores
+        30,000 - n."""
 
     @property
     def win(self) -> float:
-        """The probability to win, draws counting half."""
+        """The probability of winning. A draw counts as half a win."""
 
     @property
     def depth(self) -> int: ...
@@ -383,14 +387,14 @@ class Line:
     def seconds(self) -> float: ...
     @property
     def plies_to_end(self) -> int:
-        """Plies to a forced win, negative to a forced loss, 0 where neither is known."""
+        """Plies to a forced win; negative for a forced loss; 0 if neither is known."""
 
     @property
     def moves(self) -> list[tuple[int, int, int, int]]:
         """Rows of `Position.options`."""
 
 class AlphaBeta:
-    """Alpha-beta search. One thread of Python runs it at a time, without the GIL; any may stop it."""
+    """Alpha-beta search. It releases the GIL. Only one thread may run it at a time, and any thread may stop it."""
 
     def __init__(
         self, values: Values, megabytes: int = 16, threads: int = 1, max_n: bool = False
@@ -405,15 +409,15 @@ class AlphaBeta:
         history: Sequence[int] = (),
         on_lines: Callable[[list[Line]], None] | None = None,
     ) -> list[Line]:
-        """The best lines. 0 is no limit. `history`: hashes of earlier positions, whose return counts as a draw."""
+        """Returns the best lines. A limit of 0 means no limit. Positions in `history` (hashes) count as draws."""
 
     def stop(self) -> None:
-        """Ends the search that runs, or else the next one, at once."""
+        """Ends the running search at once. If none is running, ends the next one."""
 
     def forget(self) -> None: ...
 
 class Mcts:
-    """Monte Carlo tree search; the tree is used again where the next position comes from it."""
+    """Monte Carlo tree search. The tree is kept and reused if it contains the next position."""
 
     def __init__(
         self,
@@ -433,14 +437,14 @@ class Mcts:
         lines: int = 1,
         on_lines: Callable[[list[Line]], None] | None = None,
     ) -> list[Line]:
-        """The most visited moves with what is expected of them. 0 is no limit."""
+        """Returns the most visited moves with their expected results. A limit of 0 means no limit."""
 
     def walks_at_once(self, position: Position, count: int) -> list[list[tuple[int, int, int, int]]]:
-        """Moves of `count` walks down the tree that begin before any of them has a result, as those of threads do."""
+        """The moves of `count` walks down the tree. All walks begin before any has a result, as in several threads."""
 
     @property
     def tree_bytes(self) -> int:
-        """Memory of the tree that is kept."""
+        """The memory that the tree uses."""
 
     def stop(self) -> None: ...
     def forget(self) -> None: ...
@@ -448,30 +452,30 @@ class Mcts:
 def divide_options(
     position: Position, depth: int, threads: int = 1
 ) -> list[tuple[tuple[int, int, int, int], int]]:
-    """(option, count) for each first option, without the GIL."""
+    """The count of `perft` for each first option, as (option, count). Releases the GIL."""
 
 def action_count(rules: Rules) -> int:
-    """How many numbers the options of a game have: the length of a row of `masks`."""
+    """The number of option numbers of a game. A row of `masks` has this length."""
 
 def plane_count(rules: Rules) -> int:
-    """How many planes of cells an observation has: one for each owner and figure (nobody's last), then whose decision
-    it is, the figures that have not moved, and the trail."""
+    """The number of planes in an observation: one for each owner and figure (neutral figures last), and three for the
+    player to move, the unmoved figures and the trail."""
 
 def numbered_options(position: Position) -> list[tuple[int, tuple[int, int, int, int]]]:
-    """(number, option) for each legal option."""
+    """All legal options as (number, option)."""
 
 def masks(positions: Sequence[Position], threads: int = 1) -> bytes:
-    """A byte for each position and option number: whether the option is legal. Without the GIL."""
+    """A byte for each position and option number: 1 if the option is legal. Releases the GIL."""
 
 def observe(positions: Sequence[Position], threads: int = 1) -> bytes:
-    """A byte for each position, plane and cell. Without the GIL."""
+    """A byte for each position, plane and cell. Releases the GIL."""
 
 def action_rows(rules: Rules) -> list[tuple[int, int, int, int]]:
-    """Every option (kind, source, target, choice) that any position of a game can have, in the order of their compact
-    numbers: those of `MatchBatch`."""
+    """Every option (kind, source, target, choice) that a position of a game can have, in the order of the numbers that
+    `MatchBatch` uses."""
 
 class MatchBatch:
-    """Many matches of one game that step together and write into arrays of NumPy, without the GIL."""
+    """Many matches of one game that step together and write their results into NumPy arrays. Releases the GIL."""
 
     def __init__(
         self,
@@ -493,7 +497,7 @@ class MatchBatch:
     def sample(self, actions: Any) -> None: ...
 
 class AnswerTexts:
-    """The pieces from which the texts of answers are put together. Digests of matches are made of these texts."""
+    """The parts of the texts of answers. Digests of matches are computed from these texts."""
 
     def __init__(
         self,
@@ -522,9 +526,9 @@ def record_matches(
     openings: int = 0,
     threads: int = 1,
 ) -> dict[str, bytes]:
-    """Random matches with what statistics need, without the GIL: columns of numbers, a row for each match.
+    """Plays random matches and records them for statistics, as columns with a row for each match. Releases the GIL.
 
-    `starts` is one position for all matches or one for each. Each match depends on the seed and its own number only.
+    `starts` has one position for all matches, or one for each. A match depends only on the seed and its own number.
     """
 
 def sum_figure(
@@ -532,13 +536,13 @@ def sum_figure(
 ) -> tuple[int, float, float, float, float, dict[float, int]]:
     """Count, sum, sum of squares, least, most, and a histogram of values with two digits.
 
-    Values are added in order to a sum and a sum of squares. All else is that of these values alone.
+    The values are added, in order, to the given sum and sum of squares. The other results are for these values alone.
     """
 
 def sum_columns(
     columns: Mapping[str, bytes], first: int, places: bytes, before: dict[str, tuple[float, float]]
 ) -> dict[str, tuple[int, float, float, float, float, dict[float, int]]]:
-    """Adds figures of recorded matches at some places; seconds are those of all matches from `first` on."""
+    """Adds the figures of the recorded matches at `places`. Seconds are added for all matches from `first` on."""
 
 def sum_results(
     columns: Mapping[str, bytes],
@@ -559,19 +563,26 @@ def sum_results(
 def notable_matches(
     columns: Mapping[str, bytes], places: bytes, least_dramatic: float, least_one_sided: float
 ) -> bytes:
-    """The places of matches that may be more dramatic or more one-sided than two limits."""
+    """The places of the matches that exceed one of the two limits."""
 
 def put_digests(slots: array[int], digests: bytes, first: int) -> bytes:
-    """Adds the beginnings of digests to a table of numbers, whose size is a power of two. The places of new ones."""
+    """Adds prefixes of digests to a hash table whose size is a power of two. Returns the places of the new ones."""
 
 def move_digests(slots: array[int], larger: array[int]) -> None:
-    """Puts all numbers of a table into an empty larger one."""
+    """Copies all numbers of a hash table into a larger, empty one."""
 
 def offered_items(columns: Mapping[str, bytes], items: int) -> bytes:
-    """A byte for each item: whether it was offered in any recorded match."""
+    """A byte for each item: 1 if it was offered in any recorded match."""
+
+class Random:
+    """The numbers of `core.rng.Rng` from a state on, drawn faster."""
+
+    def __init__(self, state: int) -> None: ...
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, all equally likely."""
 
 class ItemSums:
-    """What matches tell about items of content: one row of sums for each item."""
+    """Sums over matches for each item of content, one row for each item."""
 
     def __init__(self) -> None: ...
     def __len__(self) -> int: ...
@@ -584,12 +595,12 @@ class ItemSums:
     def add_match(
         self, seats: Sequence[tuple[list[int], list[int], list[int]]], deviations: Sequence[float]
     ) -> None:
-        """Adds a match: for each seat the rows offered, the rows taken and how often; rows below 0 do not count."""
+        """Adds a match: for each seat the offered rows, the taken rows and their counts. Negative rows are ignored."""
 
     def add_block(
         self, columns: Mapping[str, bytes], seats: int, places: bytes, deviations: bytes, rows: list[int]
     ) -> None:
-        """Adds what recorded matches offered and took. `rows` has the row of each item."""
+        """Adds the offered and taken items of recorded matches. `rows` has the row of each item."""
 
     def add_openings(
         self, answers: bytes, seats: int, seat: int, places: bytes, deviations: bytes, rows: list[int]

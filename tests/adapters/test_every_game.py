@@ -1,4 +1,4 @@
-"""Every shipped game, judged by the checkers of PettingZoo, Gymnasium and OpenSpiel.
+"""Runs the checkers of PettingZoo, Gymnasium and OpenSpiel on every shipped game.
 
 `make test` runs one game of each family; `make full` runs all of them.
 """

@@ -1,10 +1,10 @@
-"""Programs that misbehave in every way, as real processes, over all three ways to be asked.
+"""Programs that misbehave in every way, as real processes, over all three transports.
 
     python misbehaving_bots.py DEED                 standard input and output
     python misbehaving_bots.py DEED ws://… NICK     by WebSocket; with a third word, the token is kept in that file
     python misbehaving_bots.py DEED PORT            at an address, which is told on standard output when it is ready
 
-A deed is what a program does with a state and a way to say something. Some only make sense on a pipe.
+A deed is a function that receives a state and can send messages. Some deeds make sense only on a pipe.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Bots at addresses, as real processes: the document's own way to be asked, and whatever else may happen there."""
+"""Bots at HTTP addresses, as real processes: the usual requests, and everything that can go wrong."""
 
 from __future__ import annotations
 

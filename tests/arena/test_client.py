@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import select
 import socket
 import subprocess
@@ -10,10 +11,24 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 import boardwright
 from boardwright import bots
-from boardwright.arena.ship_client import DIRECTIONS, BattleView, distance
+from boardwright.arena.ship_client import (
+    DIRECTIONS,
+    Action,
+    BattleView,
+    BotSession,
+    Place,
+    Ship,
+    ahead,
+    distance,
+    fly,
+    fly_pipe,
+)
 from tests.arena.conftest import Host, free_port, wait_for_port
 
 BOT = Path(__file__).parents[2] / "examples" / "bots" / "python" / "client_bot.py"
@@ -83,3 +98,127 @@ def test_what_a_ship_sees() -> None:
     assert sky.lines == []
     assert set(sky.free) <= set(DIRECTIONS)
     assert len(sky.beam((0, 1, -1), (0, -1, 1))) == 0
+
+
+# -- a sky made by hand
+
+
+def state(players: dict[str, Place], mountains: tuple[Place, ...] = (), **more: Any) -> dict[str, Any]:
+    """A disc of radius 4, with ships and mountains on it."""
+    cells = [(x, y, -x - y) for x in range(-4, 5) for y in range(-4, 5) if abs(x + y) <= 4]
+    return {
+        "status": "play", "round": 3, "events": [],
+        "grid": [
+            {"coordinates": list(cell), "terrain": "mountain" if cell in mountains else "land"} for cell in cells
+        ],
+        "players": [
+            {"nick": nick, "hitpoints": 100, "score": 0, "coordinates": list(at)} for nick, at in players.items()
+        ],
+        **more,
+    }  # fmt: skip
+
+
+def test_directions_are_the_six_neighbours_and_each_has_its_opposite() -> None:
+    assert len(set(DIRECTIONS)) == 6
+    for turn, direction in enumerate(DIRECTIONS):
+        assert sum(direction) == 0
+        assert distance((0, 0, 0), direction) == 1
+        assert ahead(direction, DIRECTIONS[(turn + 3) % 6]) == (0, 0, 0)
+        # The next direction is the neighbour of this one, around the circle.
+        assert distance(direction, DIRECTIONS[(turn + 1) % 6]) == 1
+
+
+@pytest.mark.parametrize("direction", DIRECTIONS)
+def test_some_steps_ahead_are_as_far_away(direction: Place) -> None:
+    start = (2, -3, 1)
+    assert ahead(start, direction) == tuple(a + b for a, b in zip(start, direction))
+    assert [distance(start, ahead(start, direction, steps)) for steps in range(5)] == [0, 1, 2, 3, 4]
+    assert ahead(start, direction, 2) == ahead(ahead(start, direction), direction)
+
+
+def test_a_beam_ends_at_a_mountain_at_its_range_and_at_the_edge() -> None:
+    sky = BattleView(state({"A": (0, 0, 0)}, ((0, 3, -3),)), "A", reach=2)
+    assert sky.beam((0, 0, 0), (1, 0, -1)) == [(1, 0, -1), (2, 0, -2)]
+    sky = BattleView(state({"A": (0, 0, 0)}, ((0, 3, -3),)), "A")
+    assert sky.beam((0, 0, 0), (0, 1, -1)) == [(0, 1, -1), (0, 2, -2)]
+    assert sky.beam((0, 0, 0), (1, 0, -1))[-1] == (4, 0, -4)
+
+
+def test_living_foes_in_line_are_seen_and_free_places_have_no_ship_and_no_mountain() -> None:
+    told = state({"A": (0, 0, 0), "B": (3, 0, -3), "C": (-1, 1, 0), "D": (0, -2, 2)}, ((0, 1, -1),))
+    told["players"][3]["hitpoints"] = 0
+    sky = BattleView(told, "A")
+    assert [foe.nick for foe in sky.foes] == ["B", "C"]
+    assert sky.lines == [(1, 0, -1), (-1, 1, 0)]
+    assert sky.free == [(1, 0, -1), (-1, 0, 1), (0, -1, 1), (1, -1, 0)]
+    # A mountain covers; a place outside the map is not free.
+    assert BattleView(state({"A": (0, 0, 0), "B": (0, 2, -2)}, ((0, 1, -1),)), "A").lines == []
+    assert BattleView(state({"A": (4, 0, -4)}), "A").free == [(-1, 1, 0), (-1, 0, 1), (0, -1, 1)]
+
+
+class Shooter(Ship):
+    """Fires at whom it sees, and remembers the end."""
+
+    nick = "A"
+    result: dict[str, Any] | None = None
+
+    def choose(self, sky: BattleView) -> Action:
+        return self.fire(sky.lines[0]) if sky.lines else self.move(sky.free[0])
+
+    def ended(self, result: dict[str, Any]) -> None:
+        self.result = result
+
+
+def test_a_ship_talks_over_a_pipe_until_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+    ship = Shooter()
+    in_line, alone = state({"Ada": (0, 0, 0), "B": (0, 2, -2)}), state({"Ada": (0, 0, 0)}, round=4)
+    fallen = state({"Ada": (0, 0, 0)})
+    fallen["players"][0]["hitpoints"] = 0
+    messages = [
+        {"type": "welcome", "nick": "Ada", "token": "t", "rules": {"laser": {"range": 2}}},
+        in_line,
+        alone,
+        {"type": "error", "code": "late", "message": "too late"},
+        {**alone, "status": "over"},
+        fallen,
+        {"type": "end", "winner": "Ada"},
+        in_line,
+    ]
+    fly_pipe(ship, [json.dumps(message) for message in messages])
+    said = capsys.readouterr()
+    assert [json.loads(line) for line in said.out.splitlines()] == [
+        {"type": "join", "nick": "A", "protocol": 1},
+        {"type": "laser", "direction": [0, 1, -1], "round": 3},
+        {"type": "move", "direction": [1, 0, -1], "round": 4},
+    ]
+    assert said.err == "late: too late\n"
+    assert ship.result == {"type": "end", "winner": "Ada"}
+
+
+def test_the_range_of_the_laser_comes_with_the_welcome_and_the_token_is_used_to_come_back() -> None:
+    session = BotSession(Shooter())
+    far = state({"Ada": (-2, 0, 2), "B": (2, 0, -2)})
+    session.reply({"type": "welcome", "nick": "Ada", "token": "t", "rules": {"laser": {"range": 3}}})
+    assert session.join == {"type": "join", "nick": "Ada", "protocol": 1, "token": "t"}
+    assert session.reply(far) == {"type": "move", "direction": [1, 0, -1], "round": 3}
+    session.reply({"type": "welcome", "nick": "Ada"})
+    assert session.reply(far) == {"type": "laser", "direction": [1, 0, -1], "round": 3}
+    assert not session.over
+
+
+def test_the_command_line_decides_how_a_ship_talks(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[Any] = []
+    for name in ("fly_pipe", "fly_http", "fly_websocket"):
+        monkeypatch.setattr(
+            f"boardwright.arena.ship_client.{name}",
+            lambda ship, *rest, name=name: calls.append((name, ship.nick, *rest)),
+        )
+    for arguments in ([], ["8000"], ["8000", "Bob"], ["ws://host/play"], ["wss://host/play", "Ada"]):
+        fly(Shooter(), arguments)
+    assert calls == [
+        ("fly_pipe", "A"),
+        ("fly_http", "A", 8000),
+        ("fly_http", "Bob", 8000),
+        ("fly_websocket", "A", "ws://host/play"),
+        ("fly_websocket", "Ada", "wss://host/play"),
+    ]

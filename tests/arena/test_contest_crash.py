@@ -1,4 +1,4 @@
-"""A contest is killed, again and again, and so are its programs: nothing that anybody was told is lost.
+"""A contest and its programs are killed again and again. Nothing that was sent to anybody is lost.
 
 Every state that a program or a watcher has ever seen is a state of the match that comes out in the end.
 """

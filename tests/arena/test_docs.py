@@ -1,4 +1,4 @@
-"""The examples of the pages run: JSON loads, programs fly, and every error code is told of."""
+"""The examples on the pages work: JSON loads, programs fly, and every error code is documented."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches of a tournament are watched while they are played, by everybody and without what nobody may know."""
+"""Everybody can watch the matches of a tournament while they are played, but without hidden information."""
 
 from __future__ import annotations
 

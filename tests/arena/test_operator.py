@@ -1,4 +1,4 @@
-"""What the operator of a contest does: matches begin, pause, step and end as told, and bots are added to them."""
+"""The commands of the operator of a contest: start, pause, step and end matches, and add bots."""
 
 from __future__ import annotations
 

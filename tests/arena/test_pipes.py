@@ -1,4 +1,4 @@
-"""Programs as processes, real ones that really misbehave: each is answered for, with a reason, and bothers nobody."""
+"""Real processes that misbehave. Each gets a fault with a reason and does not disturb the others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Programs that connect by WebSocket and misbehave, as real processes: they cost themselves rounds and nobody else."""
+"""Real processes that connect by WebSocket and misbehave. They lose rounds, and the others lose nothing."""
 
 from __future__ import annotations
 

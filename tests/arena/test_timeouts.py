@@ -1,5 +1,5 @@
-"""How long a contest waits: for a join, an answer, the eyes of those who watch, for everybody to come back, for
-somebody who does not read. In one process.
+"""How long a contest waits: for a join, for an answer, for spectators, for lost programs, and for a client that does
+not read. All in one process.
 """
 
 from __future__ import annotations

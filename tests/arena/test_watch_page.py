@@ -1,4 +1,4 @@
-"""The page on which people watch: whole in both languages, and with nothing inside that a strict policy forbids."""
+"""The page for spectators: it is complete in both languages and obeys a strict content policy."""
 
 from __future__ import annotations
 

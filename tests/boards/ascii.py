@@ -1,4 +1,4 @@
-"""Board games from ASCII drawings, for tests that a reader can check with their eyes.
+"""Board games from ASCII drawings, for tests that a reader can check at a glance.
 
 A drawing has its highest row first and x running from 0 at the left. `R` is a figure of white whose name begins
 with r, `r` the same of black, `.` an empty cell, `#` a place with no cell.

@@ -1,4 +1,4 @@
-"""Fixtures for tests of board games: every position is put to both readings of the format."""
+"""Fixtures for tests of board games: every position is tested with both implementations of the format."""
 
 from __future__ import annotations
 

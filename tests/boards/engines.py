@@ -1,6 +1,6 @@
-"""The two readings of a board game file, behind one face: the slow reference and the compiled kernel.
+"""The two implementations of a board game file behind one interface: the slow reference and the compiled kernel.
 
-Whatever a test says of a game, it says of both. Nothing here knows a rule.
+Every test of a game runs with both. This module contains no rules.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Board games drawn at random, valid but without sense, to find where two readings of the format differ.
+"""Random board games, valid but meaningless, to find where two implementations of the format differ.
 
-Everything the format can say has a chance to be said, in small enough boards that matches have many meetings.
+Every word of the format can occur. The boards are so small that figures meet often.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """An independent interpreter of board game files, for the tests only.
 
-It reads the raw JSON and follows docs/rules/boards.md sentence by sentence, with plain dicts and no thought of
-speed: the compiled kernel is right when both offer the same moves and reach the same positions. It checks
-nothing; a file must have passed the format's own checks before it comes here.
+It reads the raw JSON and follows docs/rules/boards.md sentence by sentence, with plain dicts and without optimisations.
+The compiled kernel is right if both offer the same moves and reach the same positions. This module checks nothing: a
+file must have passed the checks of the format before.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Place = tuple[int, ...]
 
 @dataclass
 class Pos:
-    """A position: what stands where, whose state it is, and how it ended if it did."""
+    """A position: the figures on the cells, the current state, and the result if the match has ended."""
 
     figures: dict[Place, Json] = field(default_factory=dict)
     state: str = ""

@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from boardwright.families.boards.format.language_game import LanguageGame
+from boardwright.families.boards.format.boards_language_game import LanguageGame
 
 SCHEMA: dict[str, Any] = LanguageGame.model_json_schema(by_alias=True)
 DEFS: dict[str, Any] = SCHEMA["$defs"]

@@ -1,4 +1,5 @@
-"""Nonsense that the language can say: found at load with a place, or bounded at play. Nothing hangs or crashes."""
+"""Nonsense in the boards language: it is reported with its place when the file is loaded, or bounded during play.
+Nothing hangs or crashes."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ import boardwright
 from boardwright._kernel import Position, perft, playouts
 from boardwright.core import BadOptions, FormatError
 from boardwright.core.problem_report import ProblemReport
-from boardwright.families.boards.compile_language import read_language
+from boardwright.families.boards.compile_boards_language_game import read_language
 from boardwright.proof.move_texts import whole_turns
 
 #: Seconds of processor time that a file may take until it is refused or has been played for a while.

@@ -1,4 +1,4 @@
-"""`check` tells designers of document files what is probably a mistake, and what riders may be told."""
+"""`check` warns about probable mistakes in files of the document format. Sliding figures pass the right cells."""
 
 from __future__ import annotations
 

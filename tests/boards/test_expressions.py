@@ -15,7 +15,7 @@ import pytest
 
 from boardwright.core.errors import FormatError
 from boardwright.core.problem_report import ProblemReport
-from boardwright.families.boards.format.document_game import BoardGame, Cell
+from boardwright.families.boards.format.state_machine_game import BoardGame, Cell
 from boardwright.families.boards.rules.cell_look import evaluate, evaluate_cells
 from boardwright.families.boards.rules.css_colors import is_color
 from boardwright.families.boards.rules.javascript_expressions import (

@@ -166,7 +166,9 @@ def test_a_rule_that_the_engine_follows_otherwise_stands_in_the_file() -> None:
 
 def test_a_plain_section_of_chess_is_chess() -> None:
     whole = convert(resolve("plain", read_sections("[plain:chess]\n")))
-    assert patch({**load("chess").definition, "name": "plain"}, whole) == {}
+    # Such a file does not say how a game looks, nor what its figures are worth to a player.
+    chess = {key: value for key, value in load("chess").definition.items() if key != "look"}
+    assert patch({**chess, "name": "plain"}, whole) == {}
 
 
 @pytest.mark.parametrize(
@@ -177,6 +179,11 @@ def test_a_plain_section_of_chess_is_chess() -> None:
      ("[a:minishogi]\ncustomPiece1 = g:WF\n", "promotedPieceType"),
      ("[a:chess]\ncustomPiece1 = h:pB2\n", "customPiece1"), ("[a:chess]\nmakpongRule = true\n", "makpongRule"),
      ("[a:chess]\nstartFen = 8/8[ w\n", "startFen"),
+     # Figures in the hand would have to be counted too.
+     ("[a:crazyhouse]\nextinctionValue = loss\nextinctionPieceTypes = n\nextinctionPieceCount = 1\n",
+      "extinctionPieceCount"),
+     ("[a:crazyhouse]\nextinctionValue = loss\nextinctionPieceTypes = n\nextinctionOpponentPieceCount = 1\n",
+      "extinctionPieceCount"),
      # Pawns do not promote there by taking en passant, and here they would.
      ("[a:chess]\npromotionRegionBlack = *1 *2 *3\n", "promotionRegionBlack"),
      ("[a:chess]\npromotionRegionWhite = *6 *8\n", "promotionRegionWhite")],
@@ -191,3 +198,21 @@ def test_what_cannot_be_said_is_named(text: str, key: str) -> None:
 def test_what_is_no_ini_file_is_refused(text: str) -> None:
     with pytest.raises(BadSection):
         read_sections(text)
+
+
+@pytest.mark.parametrize(("color", "lines"), [("White", "12"), ("Black", "78")])
+def test_a_figure_is_dropped_only_where_it_may_move(color: str, lines: str) -> None:
+    region = f"mobilityRegion{color}Knight = *{lines[0]} *{lines[1]}"
+    game = load(convert(resolve("a", read_sections(f"[a:crazyhouse]\n{region}\n"))))
+    side = color[0].lower()
+    match = load(game.definition, position=f"4k3/8/8/8/8/8/8/4K3[Nn] {side} - - 0 1").start()
+    drops = [str(option) for option in match.decisions[0].options if str(option).startswith("knight@")]
+    assert {drop[-1] for drop in drops} == set(lines)
+
+
+@pytest.mark.parametrize(("start", "becomes"), [("8/PPPPPPPP/8", "queen"), ("8/pppppppp/8", "rook")])
+def test_pawns_of_one_player_promote_to_what_this_player_may_choose(start: str, becomes: str) -> None:
+    fen = f"4k3/{start}/8/8/8/4K3 w - - 0 1"
+    types = "promotionPieceTypesWhite = q\npromotionPieceTypesBlack = r"
+    whole = convert(resolve("a", read_sections(f"[a:chess]\nstartFen = {fen}\n{types}\n")))
+    assert whole["figures"]["pawn"]["promotes"]["to"] == [becomes]

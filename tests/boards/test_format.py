@@ -1,4 +1,5 @@
-"""The format takes what the document shows, verbatim, and gives one normal form; its JSON Schema agrees with it."""
+"""The format accepts the examples of the document unchanged and converts them to one normal form. Its JSON Schema
+agrees."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ import pytest
 
 from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.checks import read_game
-from boardwright.families.boards.format.document_game import BoardGame, PlainAction, ReplaceAction
+from boardwright.families.boards.format.state_machine_game import BoardGame, PlainAction, ReplaceAction
 from boardwright.families.boards.format.states import CheckWinState, MoveState
 from tests.boards.minimal_game import GONE, small
 from tests.boards.shipped import shipped

@@ -19,7 +19,7 @@ from boardwright.core.json_text import parse
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.translations import catalog_source
 from boardwright.families.boards.checks import MAX_VALUES, read_game
-from boardwright.families.boards.format.document_game import BoardGame
+from boardwright.families.boards.format.state_machine_game import BoardGame
 from tests.boards.minimal_game import GONE, small
 
 BROKEN = Path(__file__).parent / "broken"

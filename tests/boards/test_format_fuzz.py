@@ -1,4 +1,4 @@
-"""Files changed at random: whatever stands in one, it is either taken or refused in words, never with a traceback."""
+"""Randomly changed files: each is accepted or refused with a message, never with a traceback."""
 
 from __future__ import annotations
 

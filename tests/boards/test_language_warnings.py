@@ -1,4 +1,4 @@
-"""`check` tells designers what is probably a mistake in a file of the language."""
+"""`check` warns about probable mistakes in a file of the boards language."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boardwright.core.problem_report import ProblemReport
-from boardwright.families.boards.compile_language import read_language
+from boardwright.families.boards.compile_boards_language_game import read_language
 
 BASE: dict[str, Any] = {
     "name": "small", "players": ["white", "black"], "board": {"box": {"x": 4, "y": 4}},
@@ -48,6 +48,11 @@ def test_a_sound_file_has_none() -> None:
 def test_a_probable_mistake_is_told(patch: dict[str, Any], told: str) -> None:
     (found,) = warnings(**patch)
     assert told in found
+
+
+def test_regions_with_letters_of_other_languages_are_used() -> None:
+    figures = {**BASE["figures"], "rook": {"betza": "R", "within": "città"}}
+    assert warnings(regions={"città": "a* d*"}, figures=figures) == []
 
 
 def test_regions_that_other_regions_use_are_used() -> None:

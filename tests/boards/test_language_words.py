@@ -108,7 +108,7 @@ def test_matches_of_a_simulation_begin_with_different_starts() -> None:
     ("shuffle", "said"),
     [
         ({"cells": "row:1", "if": {"none": "own man"}}, "no arrangement of the figures fits"),
-        ({"cells": "row:5"}, "all of them the first player"),
+        ({"cells": "row:5"}, "all figures must belong to the first player"),
         ({"cells": "row:2"}, "at least two figures"),
         ({"cells": "row:1", "if": {"exist": "own"}}, "did you mean 'exists'"),
     ],

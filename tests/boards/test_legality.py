@@ -1,4 +1,4 @@
-"""Legality that is told beforehand is the legality found by trying, in every shipped game with rules about it."""
+"""The quick test of legality agrees with trying every move, in every shipped game with such rules."""
 
 from __future__ import annotations
 
@@ -82,3 +82,15 @@ def test_a_condition_on_the_own_cell_alone_is_answered_before_play() -> None:
         counts.append([perft(start, depth) for depth in (1, 2, 3)])
     assert counts[0] == counts[1] == counts[2]
     assert 0 < counts[0][0] < counts[0][1] < counts[0][2]
+
+
+def test_a_stone_that_takes_nothing_may_bring_back_an_earlier_board() -> None:
+    """White loses two stones, recaptures one, and would make the board of three turns before with a quiet stone."""
+    match = boardwright.load("go-9").start()
+    for move in ("j8", "g8", "h8", "f9", "a1", "j9", "a2", "h9", "g9", "h9", "pass"):
+        match.answer(match.decisions[0].seat, move)
+    offered = {str(option) for option in match.decisions[0].options}
+    assert "g9" in offered  # connects there
+    assert "j9" not in offered
+    at: Position = match.fork(viewer=0).table.position
+    assert at.options() == at.options_by_trying()

@@ -108,3 +108,39 @@ def test_every_shipped_game_stands_on_a_shelf() -> None:
         assert found["shelf"], name
         assert found["minutes"] > 0, name
         assert found["difficulty"] in range(1, 6), name
+
+
+def played(game: str, moves: str) -> Scene:
+    loaded = boardwright.load(game)
+    match = loaded.start(2, 1)
+    for move in moves.split():
+        match.answer(match.decisions[0].seat, move)
+    return loaded.family.scene(match.view(0))
+
+
+def marked(scene: Scene, mark: str) -> list[str]:
+    return [str(space.label) for space in scene.spaces if mark in space.marks]
+
+
+def test_a_king_in_check_is_marked_and_at_the_end_the_mated_one() -> None:
+    assert marked(played("chess", "d2d4 e7e6 c2c4"), "check") == []
+    assert marked(played("chess", "d2d4 e7e6 c2c4 f8b4"), "check") == ["e1"]
+    mate = played("chess", "f2f3 e7e5 g2g4 d8h4")
+    assert (marked(mate, "check"), marked(mate, "mate"), marked(mate, "last")) == ([], ["e1"], ["h4", "d8"])
+
+
+def test_material_is_counted_where_the_file_says_what_figures_are_worth() -> None:
+    def material(scene: Scene) -> list[float | None]:
+        return [seat.material for seat in scene.seats]
+
+    assert material(scene_of("chess")) == [39, 39]
+    assert material(played("chess", "e2e4 d7d5 e4d5 d8d5")) == [38, 38]
+    assert material(played("chess", "e2e4 d7d5 e4d5")) == [39, 38]
+    # Without a king that must be safe, with figures in hand or with other figures nobody counts.
+    for name in ("antichess", "placement", "makruk", "almost-chess", "checkers", "go-9"):
+        assert set(material(scene_of(name))) == {None}, name
+
+
+def test_the_worth_of_an_unknown_figure_is_a_fault() -> None:
+    with pytest.raises(FormatError, match=r"look\.worth"):
+        boardwright.load({"extends": "chess", "name": "odd", "look": {"worth": {"quen": 9}}})

@@ -1,6 +1,6 @@
 """Moves and games in the notations that people share: SAN, numbers of draughts, PGN, SGF, PDN, FEN.
 
-Judged by python-chess where it knows the notation, and by reading back what was written everywhere else.
+python-chess checks the notations that it knows. All others are written and read back.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def test_san_is_that_of_python_chess(fen: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [("0-0", "O-O"), ("O-O-O", "O-O-O"), ("Nxf7", "Nxf7"), ("e5f7", "Nxf7"), ("Ne5xf7", "Nxf7"), ("Nf7!?", "Nxf7"),
-     ("d5xe6", "dxe6"), ("g4", "g4"), ("g2-g4", "g4")],
+     ("d5xe6", "dxe6"), ("g4", "g4"), ("g2-g4", "g4"), ("de6", "dxe6"), ("d:e6", "dxe6")],
 )  # fmt: skip
 def test_what_people_type_is_understood(typed: str, meant: str) -> None:
     match = load("chess", position=TALL).start()

@@ -1,4 +1,5 @@
-"""The pages on board games are true: every JSON block is checked and played, every drawing is as both readings see it.
+"""The pages on board games are correct: every JSON block is checked and played, and both implementations agree with
+every drawing.
 
 A block is a whole game, or keys that are merged into the game before it. A drawing under a block of figures shows
 where the first of them can go.

@@ -1,4 +1,4 @@
-"""Random matches of shipped and of senseless random games: the kernel does what the reference does, at every ply."""
+"""Random matches of shipped games and of random games: the kernel and the reference agree at every ply."""
 
 from __future__ import annotations
 

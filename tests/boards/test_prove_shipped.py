@@ -1,4 +1,4 @@
-"""`make prove`: tasks of several processes, results that are kept, and what is left."""
+"""`make prove`: tasks in several processes, stored results, and the remaining tasks."""
 
 from __future__ import annotations
 

@@ -11,8 +11,8 @@ import pytest
 from pydantic import TypeAdapter
 
 import boardwright
-from boardwright.families.boards.format import language_game as models
-from boardwright.families.boards.format.word_schemas import ConditionWords, EffectWords
+from boardwright.families.boards.format import boards_language_game as models
+from boardwright.families.boards.format.condition_and_effect_schemas import ConditionWords, EffectWords
 from tests.boards.test_every_word import PAGE
 
 #: The document's keys, which the page of its format explains.

@@ -1,4 +1,4 @@
-"""The search of the kernel: it finds what is there, keeps its budgets, stops when told, and gives legal lines."""
+"""The search of the kernel: it finds wins, keeps its budgets, stops on request, and returns legal lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A small game for every word of the boards language: what can be seen with the word, and not without it.
+"""A small game for every word of the boards language. It behaves differently with the word and without it.
 
 `holds` of a case is true for the file with the word and false for the file without it, so the test of a word fails
 where the loader or the kernel ignores the word.

@@ -1,4 +1,5 @@
-"""Two tiny games to try bots on: one open with a known best answer, one with hidden cards and sealed answers."""
+"""Two tiny games for testing bots: one is open and has a known best answer, the other has hidden cards and sealed
+answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots choose legally, depend on their own seed alone, and the searching ones find what is there to be found."""
+"""Bots choose legal options and depend only on their own seed, and search bots find wins."""
 
 from __future__ import annotations
 

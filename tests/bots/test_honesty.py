@@ -1,7 +1,7 @@
-"""Bots are honest by construction: what a seat cannot know changes nothing about how it chooses.
+"""Bots are honest: information that is hidden from a seat does not change its choices.
 
-Everything hidden from the seat is swapped for something else that it could not tell apart, and the distribution of
-choices over many seeds stays exactly the same: a bot gets its randomness from its own seed, its worlds from its view.
+The tests replace everything hidden from the seat by other values that the seat cannot distinguish. The distribution of
+choices over many seeds must stay exactly the same.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`llm:COMMAND`: prompts in, prose out, retries, a log, and no wait without end. The model is a scripted stand-in."""
+"""`llm:COMMAND`: prompts, answers in prose, retries, a log and a time limit. A script replaces the model."""
 
 from __future__ import annotations
 

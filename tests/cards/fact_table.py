@@ -1,4 +1,5 @@
-"""The fact tables of `facts/`, read without any code of the family, so that content and rules can be held to them."""
+"""Reads the fact tables in `facts/` without any code of the family, so that content and rules can be compared with
+them."""
 
 from __future__ import annotations
 

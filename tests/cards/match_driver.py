@@ -1,4 +1,4 @@
-"""Matches of cards from positions, for tests: `Play(position)` is asked and answered with typed text."""
+"""Matches of cards from positions, for tests. `Play(position)` takes answers as typed text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import boardwright
 from boardwright.core import Game, Match
 from boardwright.core.append_only_list import AppendOnlyList
-from boardwright.core.match import Checkpoint
+from boardwright.core.checkpoint import Checkpoint
 from boardwright.families.cards.format.vocabulary import RESOURCES
 
 SHORT = dict(
@@ -94,7 +94,7 @@ class Play:
         return found
 
     def have(self, seat: int = 0) -> dict[str, int]:
-        """What a seat holds, without what it has none of, in short words."""
+        """The resources of a seat that are not zero, as short words."""
         held = self.player(seat)["resources"]
         return {short: held[name] for short, name in SHORT.items() if held[name]}
 

@@ -1,6 +1,6 @@
-"""The contract suite over the variants of the game; its default form is tried with all shipped games.
+"""The contract suite for variants of the game; the default form is tested together with all shipped games.
 
-Here are also many whole matches at each number of seats, looked at from within: nothing comes or goes untold.
+This file also plays many complete matches with each number of seats: every change on the table must have an event.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def test_many_whole_matches(seats: int, matches: int) -> None:
 
 
 def check_table(table: CardsTable) -> None:
-    """Nothing is below nothing, nobody is in two places, and the table counts its members right."""
+    """No amount is negative, no member is in two places, and the table counts its members correctly."""
     spaces = table.rules.board.spaces
     stood = Counter(spot for player in table.players for spot in player.spots if spot >= 0)
     assert table.crowd == [stood[space.index] for space in spaces]
@@ -82,7 +82,7 @@ def check_table(table: CardsTable) -> None:
 
 
 def check_events(match: Match, stocks: list[list[int]]) -> None:
-    """What everybody has at the end is what they began with, and gained, and paid: nothing comes or goes untold."""
+    """Everybody ends with what they started with, plus all gains and minus all payments in the events."""
     placed = [0] * match.seats
     for event in (event.json for event in match.events):
         seat = event.get("seat", 0)

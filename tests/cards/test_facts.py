@@ -1,6 +1,6 @@
 """Each of the 137 cards is taken, suffered or played, and does what the fact tables say.
 
-The tables are read on their own (`fact_table.py`); the cards come out of the shipped files through the game.
+`fact_table.py` reads the tables separately. The cards come from the shipped files through the game.
 """
 
 from __future__ import annotations

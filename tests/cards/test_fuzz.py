@@ -1,4 +1,4 @@
-"""Anything at all may stand in a file: it loads, or it is refused with reasons, and never with a traceback."""
+"""Files with arbitrary content: each is loaded or refused with a reason, never with a traceback."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat cannot know is dealt anew in its forks, and what it does know stays (decks, leaders of others)."""
+"""Forks for a seat redraw what the seat cannot know (decks, leaders of others) and keep everything that it knows."""
 
 from __future__ import annotations
 

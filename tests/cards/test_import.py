@@ -1,4 +1,4 @@
-"""The importer: every typo and variant of the document loads with one warning that says what was taken."""
+"""The importer: every typo and variant in the document loads with one warning that names the word used instead."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from boardwright.core import translate
 from boardwright.core.json_text import parse
 from boardwright.core.problem_report import ProblemReport
 from boardwright.families.cards.compile_cards import read_cards
-from boardwright.families.cards.rules.cards import BaseCard, DevelopmentCard, card_text
+from boardwright.families.cards.rules.compiled_cards import BaseCard, DevelopmentCard, card_text
 from boardwright.families.cards.rules.effects import EFFECTS, ActionEffect, Permanent
 
 TRADING_TOWN = {

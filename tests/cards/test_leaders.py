@@ -1,4 +1,4 @@
-"""Leaders on the table: when they are moved, what they refresh, whom Lorenzo copies (rules §8)."""
+"""Leaders in play: when they can be used, when abilities return, whom Lorenzo copies (rules §8)."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ import pytest
 from boardwright.core import Rng, translate
 from boardwright.core.translations import LANGUAGES
 from boardwright.families.cards.format.vocabulary import RESOURCES
-from boardwright.families.cards.rules.cards import BaseCard, card_text
+from boardwright.families.cards.rules.compiled_cards import BaseCard, card_text
 from boardwright.families.cards.rules.resource_amounts import resource_id
 from boardwright.families.cards.scene import drawn
 from boardwright.wire.scene import Zone

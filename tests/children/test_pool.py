@@ -1,4 +1,4 @@
-"""Our own workers: results as they come, what they raise, and that nobody is left behind."""
+"""Our own workers: results arrive as they are ready, errors are raised, and no process is left behind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever a program starts ends with it, however detached; it stands still with it; and it ends when we are killed."""
+"""All processes that a program starts, even detached ones, stop and end with it. They also end if we are killed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command line as tests run it: inside this process where that is enough, as a real process where it matters."""
+"""Runs the command line in tests: in this process if that is enough, otherwise as a real process."""
 
 from __future__ import annotations
 

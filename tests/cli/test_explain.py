@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from boardwright import catalog
-from boardwright.wire import rulebook
+from boardwright.wire import rulebook_formats
 from tests.cli.conftest import Ran
 
 Explain: TypeAlias = Callable[..., tuple[int, str]]
@@ -128,7 +128,7 @@ def test_ten_thousand_cards() -> None:
     ventures = book.find("cards-venturecard")
     assert ventures is not None
     assert len(ventures.sections) >= 10_000
-    told = rulebook.text(book)
+    told = rulebook_formats.text(book)
     assert "Card 0\n" in told
     assert "Card 9999\n" in told
 
@@ -139,7 +139,7 @@ def test_every_shipped_card_has_its_picture_in_print() -> None:
     forest = book.find("forest")
     assert forest is not None
     assert forest.icon == "territory-forest"
-    assert rulebook.html(book).count('class="icon"') > len(game.rules.cards)
+    assert rulebook_formats.html(book).count('class="icon"') > len(game.rules.cards)
 
 
 def test_a_part_has_its_icon_in_print() -> None:
@@ -147,12 +147,12 @@ def test_a_part_has_its_icon_in_print() -> None:
     book = game.family.rulebook(game, example=False)
     thor = book.find("thor")
     assert thor is not None
-    for form in (rulebook.html, rulebook.markdown):
+    for form in (rulebook_formats.html, rulebook_formats.markdown):
         assert 'class="icon"' in form(book, "en", thor)
         assert form(book, "en").count('class="icon"') > 20
     # A name that is no picture of the family is no picture, wherever it comes from.
     thor.icon = "../<script>"
-    assert 'class="icon"' not in rulebook.html(book, "en", thor).replace(".icon", "")
+    assert 'class="icon"' not in rulebook_formats.html(book, "en", thor).replace(".icon", "")
 
 
 def test_faults_in_files_that_a_game_names_are_told_in_place(explain: Explain, tmp_path: Path) -> None:

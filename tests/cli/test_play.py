@@ -281,7 +281,7 @@ def test_rules_and_help_with_a_word(tmp_path: Path) -> None:
     terminal.until(ASK)
     terminal.type("rules")
     rules = terminal.until(ASK)
-    assert "You win if" in rules
+    assert "Give checkmate" in rules
     assert "The figures" in rules
     terminal.type("help knight")
     assert "leaping 2 cells" in " ".join(terminal.until(ASK).split())

@@ -1,4 +1,5 @@
-"""A scanner of JSON texts for tests: where every key and value stands. It shares nothing with the one under test."""
+"""A scanner of JSON texts for tests. It finds the place of every key and value, and shares no code with the scanner
+under test."""
 
 from __future__ import annotations
 

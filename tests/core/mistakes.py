@@ -1,7 +1,8 @@
 """Files with one mistake each, made from the shipped ones, with the place and the word that `check` should name.
 
-The oracle is independent of the checker: lines come from the writer below, and what a schema forbids from `jsonschema`.
-`python -m tests.core.mistakes [SEED] [COUNT]` prints the figures, and every mistake that was not found at its place.
+The oracle is independent of the checker. Lines come from the writer below, and `jsonschema` finds what a schema
+forbids. `python -m tests.core.mistakes [SEED] [COUNT]` prints the figures, and every mistake that was not found at its
+place.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ TRIES = 3
 
 @dataclass(frozen=True)
 class Mistake:
-    """A file with a mistake, and what should be said of it."""
+    """A file with a mistake, and the message that is expected."""
 
     family: str
     sort: str

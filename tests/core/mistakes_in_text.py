@@ -1,8 +1,8 @@
 """A second corpus of mistakes, made in the texts of shipped files as they are written.
 
-It shares nothing with `mistakes.py`, and it knows nothing of the checker: a scanner of its own finds line and column of
-every key and value, fingers slip to neighbouring keys, and whatever is changed counts as a mistake; the tables
-below say which keys and words are the author's own. Half of the mistakes stand in files that a game names by path.
+It shares no code with `mistakes.py` or the checker. Its own scanner finds the line and column of every key and value. A
+mistake is a slip to a neighbouring key of the keyboard or another change. The tables below list the keys and words that
+authors choose themselves. Half of the mistakes stand in files that a game names by path.
 
 `python -m tests.core.mistakes_in_text [SEED] [COUNT] [FAMILY…]` prints the figures and all that was not told exactly.
 """

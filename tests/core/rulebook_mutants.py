@@ -1,7 +1,7 @@
-"""Small changes of shipped files, and what each does to the rulebook: every change that the checker takes must be told.
+"""Small changes of shipped files. If the checker accepts a change, the rulebook must change too.
 
-A mutant changes one value: a number grows, a truth value turns, a text becomes another one that stands under the same
-key, a list loses its last entry, a key goes. What players do not notice is listed by family in `NOT_VISIBLE`.
+A mutant changes one value: a number grows, true becomes false, another text of the same key replaces a text, a list
+loses its last entry, or a key is removed. `NOT_VISIBLE` lists the values of each family that players do not notice.
 
     python -m tests.core.rulebook_mutants [GAME…] [--minutes 30] [--record build/mutants.jsonl]
 
@@ -24,7 +24,7 @@ from boardwright import catalog
 from boardwright.core import BoardwrightError
 from boardwright.core.json_path import path_text
 from boardwright.core.rng import Rng
-from boardwright.wire import rulebook
+from boardwright.wire import rulebook_formats
 
 #: Matches that show whether a change that is not told changes play, and how long they are.
 SEEDS, ANSWERS = (0, 1, 2), 120
@@ -57,7 +57,7 @@ def told(source: Any) -> str | None:
     except (BoardwrightError, ValueError):
         # A unit without a place passes the checker of tactics and cannot be set up.
         return None
-    return json.dumps([rulebook.as_json(book, language) for language in ("en", "it")])
+    return json.dumps([rulebook_formats.as_json(book, language) for language in ("en", "it")])
 
 
 def played(source: Any) -> str:

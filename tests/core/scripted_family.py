@@ -1,4 +1,4 @@
-"""Script: a family whose rules are a function given by the test, over a table that is one dict."""
+"""A family whose rules are a function given by the test. Its table is one dict."""
 
 from __future__ import annotations
 

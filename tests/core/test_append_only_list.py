@@ -1,4 +1,4 @@
-"""Trails against plain lists: whatever is forked, appended and cut, a trail holds what a copied list would hold."""
+"""Compares append-only lists with plain lists: after any forks, appends and cuts, both have the same items."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The JSON Schema of cards and the importer agree on payloads: which belongs to which effect, and what stands in it."""
+"""The JSON Schema of cards and the importer agree on payloads: which payload an effect needs, and its content."""
 
 from __future__ import annotations
 

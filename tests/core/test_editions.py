@@ -1,4 +1,4 @@
-"""Versions of shipped games: what was shipped once is found by its digest for ever."""
+"""Versions of shipped games: every version that was ever shipped can be found by its digest."""
 
 from __future__ import annotations
 

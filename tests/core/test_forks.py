@@ -1,4 +1,5 @@
-"""Forks: independent, at any moment, of forks too; and honest, so that a viewer learns nothing from them."""
+"""Forks, and forks of forks, at any moment: they are independent, and a fork for a viewer reveals nothing to that
+viewer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Kinds of file: what is said beats guessing, and what nobody recognises gets the nearest guess."""
+"""Kinds of file: a given kind has priority over a guess, and an unrecognised file gets the nearest guess."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Journals, undo and going on elsewhere: a match is its seed and its answers."""
+"""Journals, undo and resuming elsewhere: a match consists of its seed and its answers."""
 
 from __future__ import annotations
 

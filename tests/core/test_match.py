@@ -1,4 +1,4 @@
-"""The match: it is asked and answered, at once or in turn, and a fault of the rules leaves it as it was."""
+"""The match: seats answer at the same time or in turn, and a fault of the rules leaves the match unchanged."""
 
 from __future__ import annotations
 

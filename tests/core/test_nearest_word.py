@@ -1,4 +1,4 @@
-"""Which valid word somebody probably meant, and when there is none."""
+"""Finds the valid word that the user probably meant, or none."""
 
 from __future__ import annotations
 

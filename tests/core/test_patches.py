@@ -1,4 +1,4 @@
-"""Patches of patches in every family: they play as one file does in which everything was merged by hand."""
+"""Patches of patches in every family: they play like one file into which everything was merged by hand."""
 
 from __future__ import annotations
 

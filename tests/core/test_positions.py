@@ -1,4 +1,5 @@
-"""Positions that people give, in one frame: all faults at once, nothing changed on a fault, printed back."""
+"""Positions that people give: all faults are reported at once, a faulty position changes nothing, and positions can be
+printed."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from boardwright._kernel import Random
 from boardwright.core import Rng
 
 
@@ -93,3 +94,13 @@ def test_a_split_leaves_its_origin_where_it_was() -> None:
     assert rng.split("deck").bits() != rng.split("dice").bits()
     assert rng.bits() == twin.bits()
     assert rng.split("deck").bits() != Rng(5).split("deck").bits()
+
+
+@pytest.mark.parametrize("state", [0, 7, 2**63, 2**64 - 1])
+def test_the_kernel_draws_the_same_numbers(state: int) -> None:
+    """The bot `random` draws by the kernel. Among the bounds are some above which draws are often rejected."""
+    ours, kernel = Rng(state), Random(state)
+    bounds = [1, 2, 3, 61, 2**32 + 1, 2**63, 2**63 + 1, 2**64 - 1] * 20
+    assert [kernel.below(n) for n in bounds] == [ours.below(n) for n in bounds]
+    with pytest.raises(ValueError, match="no number below 0"):
+        kernel.below(0)

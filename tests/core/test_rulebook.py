@@ -10,7 +10,7 @@ from boardwright import catalog
 from boardwright.core import Message
 from boardwright.core.rulebook import Rulebook
 from boardwright.core.rulebook_example import MOMENTS
-from boardwright.wire import rulebook
+from boardwright.wire import rulebook_formats
 from tests.sampling import spread
 
 
@@ -21,14 +21,14 @@ def test_every_shipped_game_is_explained_in_both_languages(name: str) -> None:
     ids = [section.id for section in book]
     assert len(ids) == len(set(ids)), "an id is the anchor of one section"
     assert "example" in ids
-    english, italian = (rulebook.text(book, language) for language in ("en", "it"))
+    english, italian = (rulebook_formats.text(book, language) for language in ("en", "it"))
     assert english != italian
 
 
 def test_texts_of_a_file_never_become_markup() -> None:
     book = Rulebook("<script>alert(1)</script>")
     book.add("goal", "*<b>bold</b>*").say("core-rulebook-extends", base="<img src=x onerror=alert(1)>")
-    page, notes = rulebook.html(book), rulebook.markdown(book)
+    page, notes = rulebook_formats.html(book), rulebook_formats.markdown(book)
     assert page.count("<script") == 1, "the search field's"
     assert "<script>alert" not in page
     assert "<img" not in page
@@ -43,8 +43,8 @@ def test_a_part_is_found_by_its_id_and_shown_alone() -> None:
     book.add("end", "End").add("draw", "Draw").say("core-rulebook-extends", base="go")
     found = book.find("DRAW")
     assert found is not None
-    assert "go" in rulebook.text(book, part=found)
-    assert "chess" not in rulebook.text(book, part=found)
+    assert "go" in rulebook_formats.text(book, part=found)
+    assert "chess" not in rulebook_formats.text(book, part=found)
     assert book.find("nothing") is None
 
 
@@ -72,18 +72,20 @@ def test_the_example_tells_what_could_be_done_what_was_done_and_what_happened(na
             assert taken.params["choice"] in [choice.params["text"] for choice in choices]
     # The same every time: a page that is written again does not change.
     again = game.family.rulebook(game)
-    assert rulebook.text(again, part=again.find("example")) == rulebook.text(book, part=book.find("example"))
+    assert rulebook_formats.text(again, part=again.find("example")) == rulebook_formats.text(
+        book, part=book.find("example")
+    )
 
 
 def test_an_example_shows_different_things() -> None:
     """A curious player takes, and castles where it can."""
     game = catalog.load("chess")
     book = game.family.rulebook(game)
-    text = rulebook.text(book, part=book.find("example"))
+    text = rulebook_formats.text(book, part=book.find("example"))
     assert "is taken" in text
     fight = catalog.load("skirmish")
     book = fight.family.rulebook(fight)
-    text = rulebook.text(book, part=book.find("example"))
+    text = rulebook_formats.text(book, part=book.find("example"))
     assert "was not possible here" in text
     assert "opportunity attack" in text
 
@@ -93,7 +95,7 @@ def test_castling_names_its_partner() -> None:
     book = game.family.rulebook(game, example=False)
     king = book.find("king")
     assert king is not None
-    assert "last figure in that direction is the rook" in rulebook.part_json(book, king)["text"]
+    assert "last figure in that direction is the rook" in rulebook_formats.part_json(book, king)["text"]
 
 
 def test_spawn_squares_have_colours() -> None:
@@ -107,4 +109,4 @@ def test_spawn_squares_have_colours() -> None:
     teleporter = next(option for option in decision.options if "red" in str(option))
     match.answer(decision.seat, teleporter)
     square = next(event["to"] for event in match.view(None).events() if event["type"] == "appeared")
-    assert f"The red spawn square is {square}," in rulebook.part_json(book, spawn)["text"]
+    assert f"The red spawn square is {square}," in rulebook_formats.part_json(book, spawn)["text"]

@@ -1,4 +1,4 @@
-"""A change of a shipped file that changes play changes the rulebook, or stands in `NOT_VISIBLE`."""
+"""If a change of a shipped file affects play, it also changes the rulebook, unless `NOT_VISIBLE` lists it."""
 
 from __future__ import annotations
 

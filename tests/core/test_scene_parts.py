@@ -6,7 +6,7 @@ import pytest
 
 from boardwright import catalog
 from boardwright.core.rng import Rng
-from boardwright.wire import rulebook
+from boardwright.wire import rulebook_formats
 from boardwright.wire.scene import Counter, Track
 from tests.sampling import spread
 
@@ -31,7 +31,7 @@ def test_every_part_that_a_scene_names_is_explained(name: str) -> None:
         match.answer(decision.seat, rng.choice(decision.options))
     assert sorted(named - known.keys()) == []
     for part in named:
-        told = rulebook.part_json(book, known[part])
+        told = rulebook_formats.part_json(book, known[part])
         assert told["text"] or told["sections"], part
 
 

@@ -14,8 +14,8 @@ from boardwright import catalog
 from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.compile_conditions import CONDITIONS, EFFECTS
 from boardwright.families.boards.compile_context import NUMBER_KEYS
-from boardwright.families.boards.format.language_game import is_language
-from boardwright.families.boards.format.word_schemas import ConditionWords, EffectWords
+from boardwright.families.boards.format.boards_language_game import is_language
+from boardwright.families.boards.format.condition_and_effect_schemas import ConditionWords, EffectWords
 from tests.core import mistakes_in_text
 from tests.core.mistakes import FAMILIES as FAMILIES_WITH_MISTAKES
 from tests.core.mistakes import Mistake, mistakes

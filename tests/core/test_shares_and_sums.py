@@ -1,4 +1,4 @@
-"""Small sums that reports rest on: chances from scores, and random matches counted in batches."""
+"""Small sums that reports depend on: chances from scores, and random matches counted in batches."""
 
 from __future__ import annotations
 

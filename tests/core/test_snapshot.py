@@ -1,4 +1,4 @@
-"""Snapshots: a long match opens without replaying all of it, and nothing foreign is ever thawed."""
+"""Snapshots: a long match opens without a complete replay, and foreign classes are never loaded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages and words: every catalog of the package says the same things in every language."""
+"""Messages: every catalog of the package has the same messages in every language."""
 
 from __future__ import annotations
 

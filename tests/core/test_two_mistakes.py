@@ -1,4 +1,4 @@
-"""All faults are told at once: a mistake of form does not hide one of meaning."""
+"""All faults are reported at once: a mistake of form does not hide a mistake of meaning."""
 
 from __future__ import annotations
 

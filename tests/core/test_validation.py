@@ -1,4 +1,4 @@
-"""Reading files: every way to be wrong has its place and its words, and nothing bad gets through."""
+"""Reading files: every kind of fault is reported at its place with its own message, and no faulty file is accepted."""
 
 from __future__ import annotations
 
@@ -328,3 +328,10 @@ def test_the_work_for_a_suggestion_is_bounded(monkeypatch: pytest.MonkeyPatch) -
         report_module.nearest("a" * (report_module.LONGEST_WORD + 1), ["a" * report_module.LONGEST_WORD])
         is None
     )
+
+
+def test_the_words_of_a_set_are_listed_in_alphabetical_order() -> None:
+    """The record of faults in tactics showed another order in another process."""
+    report = ProblemReport("file.json")
+    report.unknown(("object",), "grate", {"vault", "gate", "arch", "lever", "hoard", "spikes"})
+    assert "'arch', 'gate', 'hoard', 'lever', 'spikes', 'vault'" in str(report.errors[0])

@@ -1,6 +1,7 @@
-"""Files with two mistakes, one of form and one of meaning: both are told at once.
+"""Files with two mistakes, one of form and one of meaning. `check` must report both at once.
 
-`python -m tests.core.two_mistakes [SEED] [COUNT] [FAMILY…]` prints the figures and every pair of which one was hidden.
+`python -m tests.core.two_mistakes [SEED] [COUNT] [FAMILY…]` prints the figures, and every pair of which only one
+mistake was reported.
 """
 
 from __future__ import annotations

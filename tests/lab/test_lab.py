@@ -1,4 +1,4 @@
-"""Runs of the lab: what is measured in every family, identical matches, processes, resumption, and what goes wrong."""
+"""Runs of the lab: measurements in every family, identical matches, processes, resuming, and failures."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Collection
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -19,7 +20,8 @@ import pytest
 
 from boardwright import catalog
 from boardwright.cli import INTERRUPTED, main
-from boardwright.core import BadOptions, Journal, Message, translate
+from boardwright.core import BadOptions, Journal, Message, Rng, translate
+from boardwright.core.content_use import ContentUse
 from boardwright.core.translations import LANGUAGES
 from boardwright.lab import lab_run, worker_pool
 from boardwright.lab.lab_run import LabOutcome, local_source, run_lab
@@ -90,11 +92,24 @@ def test_offers_of_lazy_lists_are_those_of_their_options() -> None:
             quick: set[Any] = set()
             use.offer(table, decision, quick)
             slow = {use.take(table, decision, option) for option in decision.options}
-            assert _items(use, quick) == _items(use, slow), (name, turn)
+            assert _items(use, use.settle(table, quick)) == _items(use, slow), (name, turn)
             match.answer_number(decision, turn * 7 % len(decision.options))
 
 
-def _items(use: Any, traces: set[Any]) -> set[Any]:
+@pytest.mark.parametrize("name", ["skirmish", "starships", "magnifico"])
+def test_chances_that_are_kept_are_those_of_the_scores(name: str) -> None:
+    """Families compute chances only when something that they depend on has changed."""
+    game = catalog.load(name)
+    quick, slow = game.family.content_use(game), ContentUse(game)
+    for seed in range(2):
+        match = game.start(seed=seed)
+        rng = Rng(seed)
+        while not match.over:
+            assert quick.chances(match.whole_table) == slow.chances(match.whole_table)
+            match.answer_next(rng.below(len(match.decisions[0].options)))
+
+
+def _items(use: Any, traces: Collection[Any]) -> set[Any]:
     return {item for trace in traces for item in use.meaning(trace)}
 
 
@@ -413,13 +428,16 @@ def test_ctrl_c_while_the_report_is_written_keeps_the_matches(
     assert (tmp_path / "report.html").is_file()
 
 
-#: The command line, with Ctrl-C after so many seconds of processor time. The start of Python itself is not counted.
+#: The command line, with Ctrl-C after so many seconds of processor time. The start of Python itself is not counted. The
+#: timer ends with the command, because Python has removed its handler when it shuts down.
 CTRL_C = """
 import os, signal, sys
 signal.signal(signal.SIGVTALRM, lambda *_: os.kill(os.getpid(), signal.SIGINT))
 signal.setitimer(signal.ITIMER_VIRTUAL, float(sys.argv[1]))
 from boardwright.cli import main
-sys.exit(main(sys.argv[2:]))
+code = main(sys.argv[2:])
+signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+sys.exit(code)
 """
 
 

@@ -1,4 +1,4 @@
-"""Questions to the lab: paths into data, comparisons, sweeps, searches, and what is wrong with them."""
+"""Questions to the lab: paths into data, comparisons, sweeps, searches, and their error messages."""
 
 from __future__ import annotations
 

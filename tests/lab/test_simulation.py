@@ -1,4 +1,4 @@
-"""Simulations: the same matches whoever plays them, what they come to, and what an interruption leaves."""
+"""Simulations: the same matches in any number of processes, their results, and interruptions."""
 
 from __future__ import annotations
 

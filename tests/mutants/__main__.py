@@ -12,10 +12,13 @@ from typing import Any
 
 from tests.mutants.copy import Copy, Server, warm
 from tests.mutants.draw import ROOMS, Mutant, draw
+from tests.mutants.excluded import reason
 from tests.mutants.kept_results import Result, Results, exists, key
-from tests.mutants.reached import IMPORT, choose
+from tests.mutants.reached import choose
 
 ROOT = Path(__file__).parents[2]
+#: Mutants of each room that the measurement of tests looks at.
+PROBES = 300
 #: How much longer the tests of a mutant may take that is there from the import on.
 ON_IMPORT = 1.5
 
@@ -29,7 +32,7 @@ def main() -> int:
     parser.add_argument(
         "--seconds",
         type=float,
-        default=8,
+        default=4,
         help="that the tests of one mutant take; more tries survivors again",
     )
     parser.add_argument("--measure", action="store_true", help="only see which lines the tests reach")
@@ -37,12 +40,10 @@ def main() -> int:
     end = time.monotonic() + args.minutes * 60
     warm()
     for room in args.rooms or ROOMS:
-        if args.measure:
-            Copy(ROOT, room).prepare()
-            continue
-        drawn = draw(ROOT, room, args.count, args.seed)
-        run = Run(room, drawn, args.seed, args.seconds)
-        run.go(end)
+        # All of them have probes, so that a larger count needs no second measurement.
+        probes = draw(ROOT, room, max(args.count, PROBES), args.seed)
+        run = Run(room, probes[: args.count], args.seconds)
+        run.go(end, probes, measure_only=args.measure)
         run.summary()
     return 0
 
@@ -50,7 +51,7 @@ def main() -> int:
 class Run:
     """The mutants of one room and what became of them, which is kept after each."""
 
-    def __init__(self, room: str, drawn: list[Mutant], seed: int, seconds: float) -> None:
+    def __init__(self, room: str, drawn: list[Mutant], seconds: float) -> None:
         self.room, self.drawn, self.seconds = room, drawn, seconds
         self.copy = Copy(ROOT, room)
         self.reached = self.copy.reached
@@ -60,16 +61,22 @@ class Run:
         self.tried: dict[str, list[float]] = json.loads(self.kept.read_text()) if self.kept.is_file() else {}
         self.kills = Counter(found.by for found in self.results.all() if found.last == "killed")
 
-    def go(self, end: float) -> None:
+    def go(self, end: float, probes: list[Mutant], measure_only: bool = False) -> None:
         """Tries what has not been tried, and survivors that a new test or more time may notice."""
         if time.monotonic() > end:
             return
         self.copy.prepare()
-        left = [mutant for mutant in self.drawn if self._tests(mutant) is not None]
-        if not left:
-            return
         server = Server(self.copy)
-        self.reached.tests = {name: time for name, time in self.reached.tests.items() if name in server.tests}
+        self.copy.measure(server, probes)
+        if not measure_only:
+            self._try_all(server, end)
+        server.close()
+
+    def _try_all(self, server: Server, end: float) -> None:
+        for mutant in self.drawn:
+            if why := reason(mutant, ROOT):
+                self.results.exclude(mutant, why)
+        left = [mutant for mutant in self.drawn if self._tests(mutant) is not None]
         start = time.monotonic()
         for number, mutant in enumerate(left, 1):
             if time.monotonic() > end:
@@ -84,12 +91,15 @@ class Run:
             minutes = (time.monotonic() - start) / number * (len(left) - number) / 60
             word = f"{found['result']:8} {found['seconds']:5.1f} s {mutant.name}"
             print(f"{self.room} {number:3} of {len(left)}, {minutes:3.0f} min left: {word}", flush=True)
-        server.close()
 
     def _tests(self, mutant: Mutant) -> list[str] | None:
         """The tests to try a mutant with; None where nothing is left to try."""
         known = self.results.get(mutant)
-        if known and (known.equivalent or (known.last == "killed" and exists(known.by, ROOT))):
+        if known and (
+            known.equivalent
+            or known.last == "excluded"
+            or (known.last == "killed" and exists(known.by, ROOT))
+        ):
             return None
         reaching = self._reaching(mutant)
         most = self._most(mutant)
@@ -105,7 +115,7 @@ class Run:
         return self.seconds * (ON_IMPORT if self._runs_on_import(mutant) else 1)
 
     def _runs_on_import(self, mutant: Mutant) -> bool:
-        return IMPORT in self.reached.reaching(mutant)
+        return self.reached.on_import(mutant)
 
     def _reaching(self, mutant: Mutant) -> set[str]:
         """The tests that may notice a mutant.
@@ -114,7 +124,7 @@ class Run:
         nobody reaches may be reached there.
         """
         found = self.reached.reaching(mutant)
-        if IMPORT in found or (not found and self.copy.has_processes):
+        if self._runs_on_import(mutant) or (not found and self.copy.has_processes):
             return set(self.reached.tests)
         return found
 
@@ -168,15 +178,17 @@ class Run:
 
     def summary(self) -> None:
         found = [result for mutant in self.drawn if (result := self.results.get(mutant))]
-        survivors = sorted((result for result in found if result.last == "survived"), key=_named)
-        first = sum(result.first == "killed" for result in found)
+        tried = [result for result in found if result.last != "excluded"]
+        survivors = sorted((result for result in tried if result.last == "survived"), key=_named)
+        first = sum(result.first == "killed" for result in tried)
         same = sum(result.equivalent for result in survivors)
-        if found:
-            killed = len(found) - len(survivors)
+        if tried:
+            killed = len(tried) - len(survivors)
             print(
-                f"{self.room}: {len(found)} of {len(self.drawn)} mutants run, {killed} killed "
-                f"({100 * killed / len(found):.0f} %), {first} at the first trial ({100 * first / len(found):.0f} %), "
-                f"{same} equivalent; survivors:"
+                f"{self.room}: {len(found)} of {len(self.drawn)} mutants run, "
+                f"{len(found) - len(tried)} excluded by rule, "
+                f"{killed} of {len(tried)} killed ({100 * killed / len(tried):.0f} %), "
+                f"{first} at the first trial ({100 * first / len(tried):.0f} %), {same} equivalent; survivors:"
             )
         for result in survivors:
             print(f"  {result.where}\n    - {result.before}\n    + {result.after}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import importlib
 import json
 import os
@@ -15,7 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from tests.mutants.draw import ROOMS
+from tests.mutants.draw import ROOMS, Mutant
 from tests.mutants.fork_server import CLOCK_LEAST, CLOCK_TIMES, TIMES
 from tests.mutants.reached import Reached
 
@@ -59,12 +58,13 @@ class Server:
         ]
         self._process = subprocess.Popen(
             [sys.executable, *words, *copy.folders], cwd=copy.place, pass_fds=(asked, answered),
-            env={**os.environ, **copy.environment(), "FORK_SERVER": f"{asked},{answered}"}, stdout=subprocess.DEVNULL,
+            env={**os.environ, **copy.environment(), "FORK_SERVER": f"{asked},{answered}", "FORK_SOURCE": copy.source},
+            stdout=subprocess.DEVNULL,
         )  # fmt: skip
         os.close(asked)
         os.close(answered)
         self._answers = os.fdopen(answers)
-        self.tests = set(json.loads(self._answers.readline())["tests"])
+        self.tests: list[str] = json.loads(self._answers.readline())["tests"]
 
     def ask(self, **question: Any) -> dict[str, Any]:
         """What became of a mutant: `killed` (by which test), `survived` or `import`."""
@@ -99,20 +99,28 @@ class Copy:
         self.reached = Reached(self.folder, self.place)
 
     def prepare(self) -> None:
-        """Copies what git knows, and measures which lines the tests reach that are new or have changed."""
+        """Copies what git knows."""
         self._sync()
+
+    def measure(self, server: Server, mutants: list[Mutant]) -> None:
+        """Sees which mutants are reached by the tests that are new or have changed."""
         files = sorted(path for folder in self.folders for path in (self.place / folder).rglob("test_*.py"))
-        digests = {
-            str(path.relative_to(self.place)): hashlib.sha256(path.read_bytes()).hexdigest() for path in files
-        }
-        if outdated := self.reached.outdated(digests):
-            print(
-                f"running {len(outdated)} of {len(files)} test files once, to see what they reach …",
-                flush=True,
-            )
-            tests = self._measure(outdated)
-            sources = sorted((self.place / self.source).rglob("*.py"))
-            self.reached.add({name: digests[name] for name in outdated}, tests, sources)
+        if not (outdated := self.reached.outdated(files)):
+            return
+        print(
+            f"running {len(outdated)} of {len(files)} test files once, to see what they reach …", flush=True
+        )
+        places: dict[tuple[str, int], set[str]] = {}
+        probes: dict[str, list[int]] = {}
+        for mutant in mutants:
+            file = str(self.place / mutant.file)
+            places.setdefault((file, mutant.line), set()).add(mutant.place)
+            probes.setdefault(file, []).append(mutant.line)
+        tests = [name for name in server.tests if name.partition("::")[0] in outdated]
+        out = self.folder / "measured.json"
+        out.unlink(missing_ok=True)
+        server.ask(measure=str(out), probes=probes, tests=tests)
+        self.reached.add(outdated, json.loads(out.read_text(encoding="utf-8")), places)
 
     def _sync(self) -> None:
         """Makes the copy equal to the checkout; a file that a stopped run left changed is mended too."""
@@ -176,26 +184,6 @@ class Copy:
             code = int(pytest.main(["-x", *_WORDS, f"--basetemp={self.folder / 'tmp'}", *tests]))
         finally:
             os._exit(code)
-
-    def _measure(self, files: list[str]) -> dict[str, tuple[float, float]]:
-        times = self.folder / "times.json"
-        times.unlink(missing_ok=True)
-        data = self.reached.data(self.reached.last + 1)
-        measured = [sys.executable, "-m", "coverage", "run", f"--data-file={data}", f"--source={self.source}"]
-        tests = [
-            "-m",
-            "pytest",
-            "-p",
-            "tests.mutants.reach",
-            *_WORDS,
-            f"--basetemp={self.folder / 'tmp'}",
-            *files,
-        ]
-        environment = {**os.environ, **self.environment(), "REACH_OUT": str(times)}
-        with (self.folder / "measure.log").open("w") as log:
-            subprocess.run([*measured, *tests], cwd=self.place, env=environment, check=False, stdout=log)
-        found: dict[str, tuple[float, float]] = json.loads(times.read_text(encoding="utf-8"))
-        return found
 
     def environment(self) -> dict[str, str]:
         return {"PYTHONPATH": f"{self.place / 'src'}:{self.place}", "PYTHONDONTWRITEBYTECODE": "1"}

@@ -1,6 +1,7 @@
-"""Which mutants there are, and which of them are drawn: a place at random, then one of the faults that fit there.
+"""Lists the possible mutants and draws some: first a random place, then one of the faults that are possible there.
 
-A place is known by its text, not by its line number: a change elsewhere in the folder hardly changes what is drawn.
+A place is identified by its text, not by its line number. So a change elsewhere in the folder hardly changes the
+selection.
 """
 
 from __future__ import annotations

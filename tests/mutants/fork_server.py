@@ -18,10 +18,14 @@ import os
 import select
 import signal
 import time
+from importlib import import_module
+from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, TextIO
 
 import pytest
+
+from tests.mutants.probes import measure, probed
 
 #: Bounds of one test in seconds of its process, and of all tests of a mutant on the clock: so many seconds more than
 #: it took when it was measured, and so many times as long. The clock is for tests that wait forever; on a busy machine
@@ -31,6 +35,7 @@ CLOCK_LEAST, CLOCK_TIMES = 300.0, 20.0
 
 _in_child = False
 _answer = -1
+_dropped: set[str] = set()
 #: The loaded functions of each file of ours, and the caches of ours.
 _functions: dict[str, list[FunctionType]] = {}
 _caches: list[Any] = []
@@ -42,16 +47,20 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     items = {item.nodeid: item for item in session.items}
     with os.fdopen(asked) as questions, os.fdopen(answered, "w") as answers:
         _tell(answers, {"tests": list(items)})
+        _import_all(Path(os.environ["FORK_SOURCE"]))
         _index()
         for line in questions:
             question = json.loads(line)
-            _tell(answers, _try(question, [items[name] for name in question["tests"]]))
+            tests = [items[name] for name in question["tests"]]
+            _tell(answers, _measure(question, tests) if "measure" in question else _try(question, tests))
     session.testscollected = 1
     return True
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """One failure decides."""
+    """One failure decides. A test that fails or is skipped without any fault cannot notice one."""
+    if not report.passed:
+        _dropped.add(report.nodeid)
     if _in_child and report.failed:
         os.write(_answer, report.nodeid.encode())
         os._exit(1)
@@ -80,6 +89,35 @@ def _try(question: dict[str, Any], items: list[pytest.Item]) -> dict[str, Any]:
     by = "" if ended == "time" else os.read(reading, 4096).decode()
     os.close(reading)
     return {"result": "survived" if ended == "0" else "killed", "by": by or ended}
+
+
+def _measure(question: dict[str, Any], items: list[pytest.Item]) -> dict[str, Any]:
+    """Runs tests in a child with probes in the functions, and writes down what they reach."""
+    child = os.fork()
+    if child == 0:
+        code = 3
+        try:
+            os.setsid()
+            _silence()
+            for file, lines in question["probes"].items():
+                source = Path(file).read_text(encoding="utf-8")
+                pairs = _changed_functions(compile(source, file, "exec"), probed(source, file, lines))
+                assert pairs is not None
+                _put(file, pairs)
+            found = measure(items, _dropped, _forget)
+            Path(question["measure"]).write_text(json.dumps(found), encoding="utf-8")
+            code = 0
+        finally:
+            os._exit(code)
+    _, status = os.waitpid(child, 0)
+    _end(child)
+    return {"result": os.waitstatus_to_exitcode(status)}
+
+
+def _silence() -> None:
+    null = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(null, stream)
 
 
 def _wait(child: int, reading: int, seconds: float) -> str:
@@ -114,9 +152,7 @@ def _child(
     try:
         os.setsid()
         _in_child, _answer = True, writing
-        null = os.open(os.devnull, os.O_RDWR)
-        for stream in (0, 1, 2):
-            os.dup2(null, stream)
+        _silence()
         _put(file, pairs)
         following = [item for item, _ in tests[1:]]
         for (item, (seconds, _)), after in zip(tests, [*following, None]):
@@ -126,6 +162,15 @@ def _child(
         code = 0
     finally:
         os._exit(code)
+
+
+def _import_all(folder: Path) -> None:
+    """Imports the modules of a folder below `src`: what is first imported in a test could not be changed."""
+    for path in sorted(folder.rglob("*.py")):
+        parts = path.relative_to("src").with_suffix("").parts
+        # Some need packages that are not installed.
+        with contextlib.suppress(ImportError):
+            import_module(".".join(part for part in parts if part != "__init__"))
 
 
 def _index() -> None:
@@ -147,6 +192,10 @@ def _put(file: str, pairs: list[tuple[CodeType, CodeType]]) -> None:
     new = {_place(old): code for old, code in pairs}
     for found in _loaded(file, pairs):
         found.__code__ = new[_place(found.__code__)]
+    _forget()
+
+
+def _forget() -> None:
     for cache in _caches:
         cache.cache_clear()
 

@@ -23,7 +23,7 @@ EQUIVALENT = "equivalent:"
 
 @dataclass
 class Result:
-    """What became of one mutant: `killed` or `survived`."""
+    """What became of one mutant: `killed`, `survived` or `excluded`."""
 
     first: str
     last: str
@@ -70,6 +70,13 @@ class Results:
         else:
             self._rows[key(mutant)] = Result(first, result, "", mutant.name, before, after, reason)
         self._write()
+
+    def exclude(self, mutant: Mutant, reason: str) -> None:
+        """Records a mutant that a rule of `excluded` leaves out."""
+        found = Result("excluded", "excluded", "", mutant.name, mutant.text, "", reason)
+        if self._rows.get(key(mutant)) != found:
+            self._rows[key(mutant)] = found
+            self._write()
 
     def _write(self) -> None:
         lines = ["\t".join(HEAD)]

@@ -139,6 +139,10 @@ def wait_for_turn(page: Page, after: str | None = None) -> tuple[str, str]:
     return what, ask
 
 
+#: How much of the answer is chosen, and what it is.
+CHOSEN = "() => ['step', 'chosen'].map((key) => document.querySelector('.match').dataset[key]).join(' ')"
+
+
 def play_by_touch(page: Page, rng: random.Random, most: int = 400) -> int:
     """Plays to the end with a finger."""
     return play_by_mouse(page, rng, most, finger=True)
@@ -156,7 +160,7 @@ def play_by_mouse(page: Page, rng: random.Random, most: int = 400, finger: bool 
 
 def click_until_answered(page: Page, rng: random.Random, ask: str, finger: bool = False) -> None:
     for _ in range(12):
-        before = page.locator(".match").get_attribute("data-step")
+        before = page.evaluate(CHOSEN)
         share = rng.random()
         point = wait_until(
             page, lambda share=share: page.evaluate(POINT, share), lambda point: point is not None
@@ -168,8 +172,8 @@ def click_until_answered(page: Page, rng: random.Random, ask: str, finger: bool 
             page.wait_for_function(
                 f"""([ask, before]) => {{
                   const [what, now] = ({STATE})();
-                  const step = document.querySelector('.match').dataset.step;
-                  return what !== 'asked' || now !== ask || (step !== '0' && step !== before);
+                  const chosen = ({CHOSEN})();
+                  return what !== 'asked' || now !== ask || (chosen[0] !== '0' && chosen !== before);
                 }}""",
                 arg=[ask, before],
                 timeout=PATIENCE,

@@ -11,32 +11,36 @@ import json
 import random
 import sys
 import tempfile
+import time
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+import boardwright
+from boardwright import bots
 from tests.page.conftest import SETTINGS, chromium
-from tests.page.page_driver import Server, click_until_answered, open_page, play_opera, wait_for_turn
+from tests.page.page_driver import POINT, Server, click_until_answered, open_page, play_opera, wait_for_turn
 from tests.server.server_process import Process
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures" / "screens"
 
-#: Name of the picture: game, seats, options, answers before it is taken, and how it is looked at.
+#: Name of the picture: game, seats, options, answers before it is taken, and how it is looked at. `chosen` says
+#: which of the things that can be touched is touched first, from 0 to 1.
 MATCHES: dict[str, tuple[str, int, dict[str, Any], int, dict[str, Any]]] = {
-    "chess": ("chess", 2, {}, 4, {}),
-    "chess-dark-phone": ("chess", 2, {}, 3, {"theme": "dark", "width": 390}),
-    "checkers": ("checkers", 2, {}, 5, {}),
-    "intellector-dark": ("intellector", 2, {}, 4, {"theme": "dark"}),
-    "deathmatch": ("deathmatch", 4, {}, 14, {}),
-    "deathmatch-dark": ("deathmatch", 3, {}, 10, {"theme": "dark"}),
-    "deathmatch-phone": ("deathmatch", 3, {}, 6, {"width": 390}),
-    "magnifico": ("magnifico", 2, {}, 12, {}),
-    "magnifico-it-phone": ("magnifico", 2, {}, 9, {"width": 390, "language": "it"}),
-    "skirmish": ("skirmish", 1, {}, 3, {}),
-    "dungeon-dark": ("dungeon", 1, {}, 8, {"theme": "dark"}),
-    "starships": ("starships", 2, {}, 9, {}),
-    "starships-teams-dark": ("starships_teams", 4, {}, 8, {"theme": "dark"}),
+    "chess": ("chess", 2, {}, 30, {"chosen": 0.5}),
+    "chess-dark-phone": ("chess", 2, {}, 24, {"theme": "dark", "width": 390}),
+    "checkers": ("checkers", 2, {}, 20, {"chosen": 0.4}),
+    "intellector-dark": ("intellector", 2, {}, 16, {"theme": "dark", "chosen": 0.3}),
+    "deathmatch": ("deathmatch", 4, {"reactions": "secrecy"}, 150, {}),
+    "deathmatch-dark": ("deathmatch", 3, {"reactions": "secrecy"}, 90, {"theme": "dark"}),
+    "deathmatch-phone": ("deathmatch", 3, {"reactions": "secrecy"}, 60, {"width": 390}),
+    "magnifico": ("magnifico", 2, {}, 50, {}),
+    "magnifico-it-phone": ("magnifico", 2, {}, 40, {"width": 390, "language": "it"}),
+    "skirmish": ("skirmish", 1, {}, 12, {}),
+    "dungeon-dark": ("dungeon", 1, {}, 20, {"theme": "dark"}),
+    "starships": ("starships", 2, {}, 24, {}),
+    "starships-teams-dark": ("starships_teams", 4, {}, 20, {"theme": "dark"}),
 }
 
 
@@ -80,16 +84,44 @@ def take_all(browser: Browser, server: Server) -> None:
 def take_matches(browser: Browser, server: Server, folder: Path, names: list[str], **size: int) -> None:
     for name in names:
         game, seats, options, answers, way = MATCHES[name]
-        page = sit(browser, **{**way, **size})
-        page.goto(server.url + server.against_bots(game, seats, options, seed=3))
-        rng = random.Random(8)
-        for _ in range(answers):
-            what, ask = wait_for_turn(page)
-            if what == "asked":
-                click_until_answered(page, rng, ask)
+        looked = {**way, **size}
+        chosen = looked.pop("chosen", None)
+        own, *others = play_by_levels(server, game, seats, options, answers)
+        # The others are at the table too, so that nobody is away.
+        guests = [sit(browser) for _ in others]
+        for guest, link in zip(guests, others, strict=True):
+            guest.goto(server.url + link)
+        page = sit(browser, **looked)
+        page.goto(server.url + own)
         wait_for_turn(page)
+        if chosen is not None:
+            x, y = page.evaluate(POINT, chosen)
+            page.mouse.click(x, y)
         take(page, name, folder)
-        page.context.close()
+        for one in (page, *guests):
+            one.context.close()
+
+
+#: Who sits at the tables of the pictures.
+PEOPLE = ("Ada", "Leo", "Iris", "Otto", "Livia")
+
+
+def play_by_levels(server: Server, game: str, seats: int, options: dict[str, Any], answers: int) -> list[str]:
+    """Plays the first answers of a match with bots of level 3, then until Ada is asked. Gives the link of each seat."""
+    made = server.match(game, [{"kind": "person", "name": name} for name in PEOPLE[:seats]], options, seed=3)
+    played = boardwright.load(game, **options)
+    match = played.start(seats, 3)
+    players = [bots.make("level:3", played, seed=seat) for seat in range(seats)]
+    number = 0
+    while not match.over and (number < answers or all(decision.seat for decision in match.decisions)):
+        seat = match.decisions[0].seat
+        option = players[seat].choose(match.view(seat))
+        command = {"type": "answer", "id": number, "seat": seat, "answer": str(option)}
+        server.call(f"/api/matches/{made['match']['id']}/commands", command, made["seats"][seat]["secret"])
+        match.answer(seat, option)
+        number += 1
+        time.sleep(0.04)  # the server takes thirty requests a second from one address
+    return [seat["link"] for seat in made["seats"]]
 
 
 def take_rooms(browser: Browser, server: Server) -> None:
@@ -121,7 +153,8 @@ def take_tables(browser: Browser, server: Server) -> None:
     take(page, "over")
     page.get_by_test_id("end").get_by_role("link", name="Replay").click()
     page.get_by_label("Position in the match").fill("24")
-    page.get_by_role("button", name="Play from here").click()
+    page.get_by_role("button", name="Analyse").click()
+    page.locator(".analysis svg .turn").first.wait_for(timeout=120_000)
     take(page, "replay")
     page.context.close()
 

@@ -111,6 +111,28 @@ def test_the_end_says_the_result_once_and_leads_back_to_the_board(
     expect(end).to_be_visible()
 
 
+#: Notes whether the strip offered a way to the end before the end had opened by itself.
+OFFERED_EARLY = """
+window.offeredEarly = false;
+new MutationObserver(() => {
+  const end = document.querySelector('[data-testid=end]');
+  if (!end && !window.ended && document.querySelector('.prompt .banner .next button')) window.offeredEarly = true;
+  if (end) window.ended = true;
+}).observe(document, { subtree: true, childList: true });
+"""
+
+
+def test_a_spectator_gets_the_end_and_no_button_that_does_nothing(server: Server, table: Seat) -> None:
+    context = table(width=390, height=844)
+    context.add_init_script(OFFERED_EARLY)
+    made = server.match("tic-tac-toe", [{"kind": "bot", "bot": "random"}] * 2)
+    page = open_page(context, server.url + f"/m/{made['match']['id']}")
+    end = page.get_by_test_id("end")
+    expect(end).to_be_visible()
+    expect(end.get_by_role("heading", level=2)).to_contain_text("a complete row")
+    assert not page.evaluate("() => window.offeredEarly")
+
+
 def test_the_end_names_the_winner_and_shows_the_moves_that_decided(server: Server, table: Seat) -> None:
     page = open_page(table(width=1440, height=900), server.url + play_opera(server))
     end = page.get_by_test_id("end")
@@ -129,6 +151,12 @@ def test_the_end_names_the_winner_and_shows_the_moves_that_decided(server: Serve
     expect(row).to_contain_text(f"Move {(at + 1) // 2}, better for ")
     expect(row).to_contain_text("white:" if at % 2 else "black:", ignore_case=True)
     expect(row.locator(".thing svg")).to_be_visible()
+    # A figure has the colour of whoever moved it, also where the other side gained.
+    drawn = [
+        ("white:" in one.inner_text().lower(), one.locator(".thing svg").get_attribute("style"))
+        for one in end.locator(".turns li").all()
+    ]
+    assert all((one[0] == two[0]) == (one[1] == two[1]) for one in drawn for two in drawn), drawn
     watch.first.click()
     expect(page.get_by_label("Position in the match")).to_have_value(str(at))
 

@@ -33,7 +33,7 @@ def wait_for_draft(page: Page, holds: Callable[[Any], bool]) -> None:
     def is_so(text: str) -> bool:
         try:
             return holds(json.loads(text))
-        except (ValueError, LookupError):
+        except (ValueError, LookupError, TypeError):  # a part that is not yet copied is a name
             return False
 
     text = wait_until(page, lambda: draft(page), is_so)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from boardwright import catalog
-from boardwright.wire import rulebook
+from boardwright.wire import rulebook_formats
 from tests.page.axe import stumbles
 from tests.page.conftest import Seat
 from tests.page.page_driver import (
@@ -90,6 +90,10 @@ def test_a_finger_that_stays_explains_and_chooses_nothing(server: Server, table:
     context = table(width=390, height=844)
     page = open_page(context, server.url + server.against_bots("skirmish", 1))
     wait_for_turn(page)
+    # The next unit is selected when the turn begins, and can be released.
+    expect(page.locator(".stage .token.chosen")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".stage .token.chosen")).to_have_count(0)
     step = page.locator(".match").get_attribute("data-step") or ""
     box = page.locator(".stage .token.lit").first.bounding_box()
     assert box is not None
@@ -147,12 +151,12 @@ def test_the_rules_of_a_match_are_searched(server: Server, table: Seat) -> None:
     expect(rules.locator("mark").first).to_be_visible()
     assert {text.lower() for text in rules.locator("mark").all_inner_texts()} == {"castling"}
     rules.get_by_role("searchbox").fill("dragon")
-    expect(rules.get_by_role("status")).to_have_text("No section has these words.")
+    expect(rules.get_by_role("status")).to_have_text("No section contains these words.")
 
 
 def test_a_written_rulebook_is_searched_and_printed_whole(table: Seat) -> None:
     page = table(width=800, height=900).new_page()
-    page.set_content(rulebook.html(catalog.rulebook(catalog.load("tic-tac-toe")), "it"))
+    page.set_content(rulebook_formats.html(catalog.rulebook(catalog.load("tic-tac-toe")), "it"))
     total = page.locator("section").count()
     page.get_by_role("searchbox", name="Cerca nelle regole").fill("VINCI")
     sections = page.locator("section:visible")

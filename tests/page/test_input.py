@@ -46,6 +46,19 @@ def test_a_piece_is_dragged_with_a_ghost_and_lit_targets(server: Server, table: 
     expect(cell(page, "e4")).to_have_attribute("aria-label", re.compile("^e4, white", re.IGNORECASE))
 
 
+def test_a_move_is_typed(server: Server, table: Seat) -> None:
+    """The slash opens the list of choices; what is typed leaves only those that contain it."""
+    page = open_page(table(), server.url + server.against_bots("chess"))
+    _, ask = wait_for_turn(page)
+    page.keyboard.press("/")
+    expect(page.get_by_role("combobox")).to_be_focused()
+    page.keyboard.type("g1-f3")
+    expect(page.get_by_role("option")).to_have_count(1)
+    page.keyboard.press("Enter")
+    wait_for_turn(page, ask)
+    expect(cell(page, "f3")).to_have_attribute("aria-label", re.compile("^f3, white", re.IGNORECASE))
+
+
 def test_a_piece_dropped_in_vain_stays_chosen(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + server.against_bots("chess"))
     wait_for_turn(page)
@@ -95,20 +108,31 @@ def test_a_premove_that_cannot_be_made_is_let_go(server: Server, table: Seat) ->
     expect(bob.locator(".match")).to_have_attribute("data-answers", "1")
 
 
-def test_captured_pieces_and_moves_in_notation(server: Server, table: Seat) -> None:
+def test_captured_pieces_moves_in_notation_and_check(server: Server, table: Seat) -> None:
     first, second = people(server)
     page = open_page(table(), server.url + f"{first},{second.split('#s=')[1]}")
-    for start, end in (("e2", "e4"), ("d7", "d5"), ("e4", "d5")):
-        _, ask = wait_for_turn(page)
-        # One screen for both: the board turns with the seat, so squares are found by name.
-        touch(page, start)
-        touch(page, end)
-        page.wait_for_function("(ask) => document.querySelector('.match').dataset.ask !== ask", arg=ask)
+
+    def play(*moves: str) -> None:
+        for move in moves:
+            _, ask = wait_for_turn(page)
+            # One screen for both: the board turns with the seat, so squares are found by name.
+            touch(page, move[:2])
+            touch(page, move[2:])
+            page.wait_for_function("(ask) => document.querySelector('.match').dataset.ask !== ask", arg=ask)
+
+    play("e2e4", "d7d5", "e4d5")
     expect(page.locator(".fallen svg")).to_have_count(1)
+    expect(page.locator(".ahead")).to_contain_text(["+1"])
     expect(page.locator(".moves .move")).to_have_count(3)
     expect(page.locator(".moves .move").first).to_contain_text("e4")
     expect(page.locator(".moves .move").last).to_contain_text("exd5")
     expect(page.locator(".moves .move.latest")).to_have_count(1)
+    expect(page.locator(".alarm")).to_have_count(0)
+    play("d8d5", "b1c3", "d5e5")
+    expect(page.locator(".fallen svg")).to_have_count(2)
+    expect(page.locator(".ahead")).to_have_count(0)
+    expect(page.locator(".alarm")).to_have_count(1)
+    expect(cell(page, "e1")).to_have_attribute("aria-label", re.compile("in check"))
 
 
 def test_moves_are_confirmed_by_preference(server: Server, table: Seat) -> None:

@@ -8,7 +8,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.page.conftest import Seat
-from tests.page.page_driver import PATIENCE, Server, open_page, wait_for_turn
+from tests.page.page_driver import PATIENCE, Server, open_page, wait_for_turn, wait_until
 
 expect.set_options(timeout=PATIENCE)
 
@@ -87,3 +87,25 @@ def test_somebody_who_looks_elsewhere_is_notified(server: Server, table: Seat) -
             break
         page.wait_for_timeout(100)
     assert shown == [[match, "Your turn"]]
+
+
+def test_a_push_message_of_the_server_is_shown(server: Server, table: Seat) -> None:
+    """What a push service delivers, without one: Chromium hands the message to our worker."""
+    context = table()
+    context.grant_permissions(["notifications"], origin=server.url)
+    page = open_page(context, server.url + "/")
+    page.wait_for_function("async () => !!(await navigator.serviceWorker.ready).active")
+    devtools = context.new_cdp_session(page)
+    registrations: list[str] = []
+    devtools.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: registrations.extend(one["registrationId"] for one in told["registrations"]),
+    )
+    devtools.send("ServiceWorker.enable")
+    wait_until(page, lambda: registrations, bool)
+    message = {"title": "Chess", "body": "It is your turn", "match": "m1"}
+    devtools.send(
+        "ServiceWorker.deliverPushMessage",
+        {"origin": server.url, "registrationId": registrations[0], "data": json.dumps(message)},
+    )
+    assert wait_until(page, lambda: page.evaluate(SHOWN), bool) == [["m1", "It is your turn"]]

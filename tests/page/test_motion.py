@@ -94,14 +94,14 @@ def test_sounds_are_off_until_somebody_wants_them(server: Server, table: Seat) -
 
 def view(page: Page) -> list[float]:
     """The part of the board that is seen: left, top, width, height."""
-    box = page.locator(".match .board > svg").get_attribute("viewBox") or ""
+    box = page.locator(".match .board svg >> nth=0").get_attribute("viewBox") or ""
     return [float(number) for number in box.split()]
 
 
 def test_the_board_is_enlarged_and_moved(server: Server, table: Seat) -> None:
     page = open_page(table(width=390, height=844), server.url + server.against_bots("chess"))
     wait_for_turn(page)
-    board = page.locator(".match .board > svg")
+    board = page.locator(".match .board svg >> nth=0")
     board.scroll_into_view_if_needed()
     box = board.bounding_box()
     assert box is not None

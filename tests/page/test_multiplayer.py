@@ -112,7 +112,8 @@ def test_why_not_out_of_turn(server: Server, table: Seat) -> None:
 def test_a_choice_is_begun_from_any_of_its_things(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + server.against_bots("skirmish", 1))
     wait_for_turn(page)
-    # The order that is given, and then the unit that gets it.
+    # The order that is given, and then the unit that gets it. The unit that was selected for the player is released.
+    page.keyboard.press("Escape")
     order = page.locator(".buttons button:not(.lit)").first
     order.click()
     expect(order).to_have_class(re.compile("chosen"))
@@ -152,3 +153,11 @@ def test_a_bot_plays_for_me_for_a_while(server: Server, table: Seat) -> None:
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Let a bot play for me").click()
     expect(page.locator(".result")).to_be_visible(timeout=PATIENCE)
+
+
+def test_one_notice_for_all_who_are_away(server: Server, table: Seat) -> None:
+    seats = [{"kind": "person", "name": name} for name in ("Ada", "Bob", "Eve")]
+    made = server.match("starships", seats, seed=3)
+    page = open_page(table(), server.url + made["seats"][0]["link"])
+    expect(page.get_by_text("Bob, Eve are away.")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("button", name="Let bots play instead")).to_have_count(1)

@@ -27,6 +27,12 @@ def over(server: Server) -> str:
     raise AssertionError("the bots do not come to an end")
 
 
+def more(page: Page) -> None:
+    """Opens the menu: speed, eyes, link and journal."""
+    page.get_by_role("button", name="More", exact=True).click()
+    expect(page.get_by_label("Speed")).to_be_visible()
+
+
 @pytest.fixture
 def replay(server: Server, table: Seat) -> Page:
     page = open_page(table(), f"{server.url}/replay/{over(server)}")
@@ -37,9 +43,19 @@ def replay(server: Server, table: Seat) -> Page:
 def test_stepping_and_scrubbing(replay: Page) -> None:
     at = replay.locator(".replay")
     expect(at).to_have_attribute("data-at", "0")
+    # The whole match is listed; the move that is shown is marked, and every other one is a press away.
+    expect(replay.locator(".told .move")).to_have_count(10)
+    expect(replay.locator(".told [aria-current]")).to_have_count(0)
     replay.get_by_role("button", name="Next").click()
     expect(at).to_have_attribute("data-at", "1")
-    expect(replay.locator(".told li")).to_have_count(1)
+    expect(replay.locator(".told li").first.locator("[aria-current]")).to_have_count(1)
+    expect(replay.locator(".controls [role=status]")).to_have_text("Move 1 · White")
+    replay.locator(".told .move").nth(5).click()
+    expect(at).to_have_attribute("data-at", "6")
+    expect(replay.locator(".controls [role=status]")).to_have_text("Move 3 · Black")
+    # Arrows step although the move has the focus.
+    replay.keyboard.press("ArrowRight")
+    expect(at).to_have_attribute("data-at", "7")
     replay.get_by_role("button", name="Go to the end").click()
     expect(at).to_have_attribute("data-at", "10")
     replay.get_by_label("Position in the match").fill("4")
@@ -47,6 +63,7 @@ def test_stepping_and_scrubbing(replay: Page) -> None:
     expect(replay).to_have_url(re.compile(r"\?at=4$"))
     replay.locator("body").press("ArrowLeft")
     expect(at).to_have_attribute("data-at", "3")
+    more(replay)
     replay.get_by_label("View as").select_option(index=2)
     expect(replay.locator("svg [data-id]").first).to_be_visible()
     replay.get_by_label("Speed").select_option("10")
@@ -72,6 +89,7 @@ def test_playing_on_from_a_moment(replay: Page) -> None:
 
 
 def test_a_journal_is_saved_and_opened(replay: Page, tmp_path: Path) -> None:
+    more(replay)
     with replay.expect_download() as waiting:
         replay.get_by_role("button", name="Download the journal").click()
     file = tmp_path / "journal.json"
@@ -83,6 +101,7 @@ def test_a_journal_is_saved_and_opened(replay: Page, tmp_path: Path) -> None:
     opened = replay.url.rpartition("/")[2].partition("?")[0]
     expect(replay.locator(".replay")).to_have_attribute("data-match", opened)
     expect(replay.locator(".replay")).to_have_attribute("data-total", "10")
+    more(replay)
     bad = tmp_path / "bad.json"
     bad.write_text("not a journal")
     replay.locator('input[type="file"]').set_input_files(bad)
@@ -107,7 +126,8 @@ def test_a_running_match_is_stepped_forked_and_saved(server: Server, table: Seat
     page = playing(server, table, "chess", 2)
     expect(page.locator(".replay")).to_have_attribute("data-total", "4")
     page.get_by_role("button", name="Next").click()
-    expect(page.locator(".told li")).to_have_count(1)
+    expect(page.locator(".told [aria-current]")).to_have_count(1)
+    more(page)
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Download the journal").click()
     waiting.value.save_as(tmp_path / "journal.json")
@@ -127,6 +147,7 @@ def test_what_was_hidden_stays_hidden_while_a_match_goes_on(server: Server, tabl
     # One's own hand is open, that of the other is not; nobody else's eyes can be borrowed.
     expect(page.locator('[data-id^="hidden:1:"]').first).to_be_attached()
     expect(page.locator('[data-id^="hidden:0:"]')).to_have_count(0)
+    more(page)
     expect(page.get_by_label("View as").locator("option")).to_have_count(1)
     page.get_by_role("button", name="Download the journal").click()
     expect(page.get_by_role("alert")).to_be_visible()

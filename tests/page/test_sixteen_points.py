@@ -29,7 +29,7 @@ from tests.page.test_input import touch
 
 def test_targets_are_named_for_people() -> None:
     """Point 6: deathmatch asked to choose the target “red”, a name inside the weapon's file, with red players about.
-    The page says what the catalogs say, so matches are played without it; cards: tests/shooter/test_explain.py."""
+    The page uses the texts of the catalogs, so no page is needed here. Cards: tests/shooter/test_rulebook_text.py."""
     ids = re.compile(r"[“\"'](red|blue|green|yellow)\d?[”\"']")
     asked = set()
     for seed in range(4):

@@ -6,11 +6,20 @@ import random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from boardwright import catalog
 from tests.page.conftest import Seat
-from tests.page.page_driver import POINT, STATE, Server, box_where, open_page, wait_for_turn, wait_until
+from tests.page.page_driver import (
+    CHOSEN,
+    POINT,
+    STATE,
+    Server,
+    box_where,
+    open_page,
+    wait_for_turn,
+    wait_until,
+)
 
 GAMES = {
     "chess": 2, "checkers": 2, "intellector": 2, "deathmatch": 3, "magnifico": 2, "skirmish": 1, "starships": 2,
@@ -51,18 +60,18 @@ def play_and_measure(page: Page, rng: random.Random, turns: int) -> None:
             before, explored = page.evaluate(BOXES), page.evaluate(EXPLORED)
         for _ in range(12):
             assert moved(before, page) == {}
-            step = page.locator(".match").get_attribute("data-step")
+            chosen = page.evaluate(CHOSEN)
             point = page.evaluate(POINT, rng.random())
             if point is None:
                 break
             page.mouse.click(*point)
             assert moved(before, page) == {}
             page.wait_for_function(
-                f"""([ask, step]) => {{
+                f"""([ask, chosen]) => {{
                   const [what, now] = ({STATE})();
-                  return what !== 'asked' || now !== ask || document.querySelector('.match').dataset.step !== step;
+                  return what !== 'asked' || now !== ask || ({CHOSEN})() !== chosen;
                 }}""",
-                arg=[ask, step],
+                arg=[ask, chosen],
                 polling=15,
             )
             if tuple(page.evaluate(STATE)) != ("asked", ask):
@@ -110,7 +119,7 @@ def test_a_map_is_shown_as_far_as_it_is_known(server: Server, table: Seat) -> No
         Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
     }""")
     assert shown is not None
-    assert (known[2] - known[0]) / shown["width"] > 0.5
+    assert (known[2] - known[0]) / shown["width"] > 0.7
     assert known[0] >= shown["x"] - 4
     assert known[1] >= shown["y"] - 4
     assert known[2] <= shown["x"] + shown["width"] + 4
@@ -144,6 +153,30 @@ LONG = """() => {
 }"""
 
 
+#: Which drawings of the board contain these things, and whether the browser paints each drawing by itself.
+LAYERS = """(things) => things.map((thing) => {
+  const drawing = document.querySelector(`.match .board ${thing}`).closest('.drawing > svg');
+  return [[...drawing.parentElement.children].indexOf(drawing), getComputedStyle(drawing).willChange];
+})"""
+
+
+def test_marks_are_painted_apart_from_floors_walls_and_figures(server: Server, table: Seat) -> None:
+    """A touch of the board lights places. If floors and walls were painted anew with them, each touch would cost three
+    times the processor time (`bench/page.py --only answered`)."""
+    page = open_page(table(), server.url + server.against_bots("deathmatch", 3))
+    wait_for_turn(page)
+    for _ in range(6):
+        if page.locator(".board .wash").count():
+            break
+        page.locator(".dock .lit, .buttons .lit").first.click()
+        page.wait_for_timeout(300)
+        wait_for_turn(page)
+    expect(page.locator(".board .wash").first).to_be_attached()
+    layers = page.evaluate(LAYERS, [".space", ".wash", ".walls", ".token"])
+    assert [place for place, _ in layers] == [0, 1, 2, 3]
+    assert {painted for _, painted in layers} == {"opacity"}
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 800), (1120, 690), (390, 844)])
 def test_a_long_question_is_not_cut(size: tuple[int, int], server: Server, table: Seat) -> None:
     page = open_page(
@@ -175,11 +208,34 @@ def test_what_is_told_covers_no_cell(server: Server, table: Seat) -> None:
     for name in ("a1", "e1", "h1", "e8"):
         cell = page.locator(f'[aria-label^="{name}"]').bounding_box()
         assert cell is not None
-        top, foot = cell["y"], cell["y"] + cell["height"]
-        box_where(
-            page.get_by_role("alert"),
-            lambda told, top=top, foot=foot: told["y"] + told["height"] <= top or foot <= told["y"],
-        )
+        box_where(page.get_by_role("alert"), lambda told, cell=cell: apart(told, cell))
+
+
+def apart(one: FloatRect, other: FloatRect) -> bool:
+    """Whether two boxes have nothing in common."""
+    return any(
+        a[start] + a[size] <= b[start]
+        for start, size in (("x", "width"), ("y", "height"))
+        for a, b in ((one, other), (other, one))
+    )
+
+
+def test_the_board_of_a_duel_has_the_height_of_the_window(server: Server, table: Seat) -> None:
+    """Players, question and log share a column beside it: nothing is above or below the board."""
+    page = open_page(table(width=1440, height=900), server.url + server.against_bots("chess"))
+    wait_for_turn(page)
+    first, last = (page.locator(f'[aria-label^="{name}"]') for name in ("a8", "h1"))
+    box_where(first, lambda box: box["y"] < 90 and box["width"] > 95)
+    box_where(last, lambda box: box["y"] + box["height"] > 840)
+    for part in (".seats li >> nth=0", ".seats li >> nth=1", ".prompt", ".talk", ".deeds"):
+        box_where(page.locator(part), lambda box: box["x"] > 1090)
+
+
+def test_the_points_of_a_duel_stand_beside_the_names(server: Server, table: Seat) -> None:
+    page = open_page(table(width=1440, height=900), server.url + server.against_bots("go-9"))
+    wait_for_turn(page)
+    expect(page.locator(".side.right .seats .score")).to_have_count(2)
+    expect(page.locator(".side.right .panel")).to_have_count(0)
 
 
 def play_until_a_member_can_be_placed(page: Page) -> None:
@@ -187,12 +243,12 @@ def play_until_a_member_can_be_placed(page: Page) -> None:
         _, ask = wait_for_turn(page)
         if page.locator(".token-thing.lit").count():
             return
-        step = page.locator(".match").get_attribute("data-step")
+        chosen = page.evaluate(CHOSEN)
         page.mouse.click(*page.evaluate(POINT, 0.5))
         # The click has been taken: another question is asked, or something is chosen.
         page.wait_for_function(
-            f"([ask, step]) => ({STATE})()[1] !== ask || document.querySelector('.match').dataset.step !== step",
-            arg=[ask, step],
+            f"([ask, chosen]) => ({STATE})()[1] !== ask || ({CHOSEN})() !== chosen",
+            arg=[ask, chosen],
         )
 
 
@@ -235,3 +291,33 @@ def test_all_of_a_table_of_cards_is_seen_at_once(server: Server, table: Seat) ->
     expect(page.locator(".lying .painting use").nth(11)).to_be_attached()
     scrolled = wait_until(page, lambda: page.evaluate(SCROLLED), lambda scrolled: scrolled == [])
     assert scrolled == []
+
+
+def test_icons_to_choose_from_stand_beside_the_question(server: Server, table: Seat) -> None:
+    """They are as near as buttons, and cover nothing of the board."""
+    page = open_page(table(width=1440, height=900), server.url + server.against_bots("magnifico", seed=3))
+    play_until_a_member_can_be_placed(page)
+    page.get_by_role("button", name="Discard a leader").click()
+    page.locator(".dock .lit").first.click()
+    picks = page.locator(".in-bar .pick.lit")
+    expect(picks).to_have_count(5)
+    bar = page.locator(".prompt").bounding_box()
+    assert bar is not None
+    for pick in picks.all():
+        box_where(
+            pick, lambda box: bar["y"] <= box["y"] and box["y"] + box["height"] <= bar["y"] + bar["height"]
+        )
+    question = page.locator(".prompt .question").bounding_box()
+    assert question is not None
+    box_where(picks.first, lambda box: apart(box, question))
+
+
+def test_teams_are_marked_on_the_board(server: Server, table: Seat) -> None:
+    page = open_page(
+        table(width=1440, height=900), server.url + server.against_bots("starships_teams", 4, seed=3)
+    )
+    wait_for_turn(page)
+    expect(page.locator(".board .team-mark")).to_have_count(4)
+    assert sorted(page.locator(".board .team-mark text").all_text_contents()) == ["A", "A", "B", "B"]
+    for name in page.locator(".seats b").all():
+        assert name.evaluate("(one) => one.scrollWidth <= one.clientWidth + 1")

@@ -1,4 +1,4 @@
-"""Clocks, with a clock of the test's own: nobody sleeps here."""
+"""Clocks, tested with an artificial time source, so that no test has to wait."""
 
 from __future__ import annotations
 

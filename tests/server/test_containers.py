@@ -1,4 +1,4 @@
-"""The parts of the Dockerfile and the compose file, without Docker: what they name exists, and what they run runs."""
+"""The Dockerfile and the compose file, tested without Docker: the files they name exist, and their commands work."""
 
 from __future__ import annotations
 

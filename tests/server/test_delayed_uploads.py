@@ -1,4 +1,4 @@
-"""Whoever watches the match of an upload later neither disturbs it nor sees it as it is now."""
+"""Delayed spectators of an uploaded game do not disturb the match and do not see its present state."""
 
 from __future__ import annotations
 

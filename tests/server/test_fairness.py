@@ -10,12 +10,13 @@ import time
 import pytest
 
 from boardwright.client import ServerClient, ServerRefused
-from boardwright.server import middleware, uvicorn_http
+from boardwright.server import middleware, seat_commands, uvicorn_http
 from boardwright.server.errors import RequestRefused
 from boardwright.server.fair_lock import FairLock, client_address
 from boardwright.server.run_server import BESIDE
+from boardwright.server.store import TimedMatch
 from boardwright.server.worker_pool import MOST_WAITING, Worker
-from tests.server.server_process import FakeClock, serving
+from tests.server.server_process import FakeClock, serving, until
 
 SLOW_BOT = {"kind": "bot", "bot": "mcts:time=0.3"}
 
@@ -137,6 +138,86 @@ def test_a_bot_waits_where_everything_is_busy(sqlite, monkeypatch) -> None:
 
     asyncio.run(main())
     assert len(refused) == 3
+
+
+def test_a_bot_whose_answer_was_refused_is_asked_again(sqlite, monkeypatch) -> None:
+    """The store was away when the bot answered. Its match is still open, and nobody else will make it answer."""
+    submit, refused = seat_commands.submit_answer, []
+
+    async def away_once(*args, **kwargs) -> int:
+        if not refused:
+            refused.append(args)
+            raise RequestRefused("store")
+        return await submit(*args, **kwargs)
+
+    monkeypatch.setattr(seat_commands, "submit_answer", away_once)
+
+    async def main() -> None:
+        now = FakeClock()
+        async with serving(sqlite, now) as guard, ServerClient(guard.url) as server:
+            made = await server.create("hexapawn", [{"kind": "bot", "bot": "first"}, "program"])
+            room = guard.registry.rooms[made["match"]["id"]]
+            await until(lambda: refused and not room.thinking)
+            assert room.record.length == 0
+            now.advance(11)
+            await guard.registry.check_clocks()
+            await until(lambda: room.told == 1)
+            assert (await guard.registry.read(made["match"]["id"]))[-1]["by"] == "bot"
+
+    asyncio.run(main())
+
+
+def test_waiting_bots_of_one_maker_stop_no_clock_of_others(db, monkeypatch) -> None:
+    """More bots wait for a worker than the server looks at in one go. They are due before a clock that runs out."""
+    monkeypatch.setattr("boardwright.server.match_registry.MOST_DUE", 5)
+
+    async def think(*_) -> None:
+        await asyncio.Event().wait()
+
+    async def main() -> None:
+        now = FakeClock()
+        async with serving(db, now) as guard, ServerClient(guard.url) as server:
+            monkeypatch.setattr(guard.registry.bots, "_think", think)
+            for _ in range(12):
+                await server.create("hexapawn", [SLOW_BOT, SLOW_BOT])
+            clock = {"per": "move", "seconds": 10}
+            made = await server.create("hexapawn", ["program", "program"], clock=clock)
+            now.advance(11)
+            for _ in range(3):
+                await guard.registry.check_clocks()
+            records = await guard.registry.read(made["match"]["id"])
+        assert [record.get("by") for record in records] == [None, "clock"]
+
+    asyncio.run(main())
+
+
+def test_others_get_a_turn_while_the_server_looks_at_waiting_bots(sqlite, monkeypatch) -> None:
+    async def think(*_) -> None:
+        await asyncio.Event().wait()
+
+    async def main() -> tuple[int, int]:
+        now = FakeClock()
+        async with serving(sqlite, now) as guard, ServerClient(guard.url) as server:
+            monkeypatch.setattr(guard.registry.bots, "_think", think)
+            for _ in range(60):
+                await server.create("hexapawn", [SLOW_BOT, SLOW_BOT])
+            now.advance(11)
+            due = await guard.registry.store.due(now(), 100)
+
+            async def at_once(*_) -> list[TimedMatch]:
+                return due
+
+            monkeypatch.setattr(guard.registry.store, "due", at_once)
+            looking = asyncio.create_task(guard.registry.check_clocks())
+            turns = 0
+            while not looking.done():
+                await asyncio.sleep(0)
+                turns += 1
+        return len(due), turns
+
+    due, turns = asyncio.run(main())
+    assert due == 60
+    assert turns >= 4
 
 
 async def _half_requests(port: int, head: bytes, count: int) -> list[socket.socket]:
@@ -361,5 +442,72 @@ def test_old_matches_are_deleted_and_others_kept(db) -> None:
             assert len(await guard.registry.read(id)) == 2
             with pytest.raises(ServerRefused):
                 await server.request("GET", f"/api/matches/{old['match']['id']}")
+
+    asyncio.run(main())
+
+
+def test_old_matches_are_deleted_behind_many_that_are_kept(db, monkeypatch) -> None:
+    """Rows of untimed matches are as old as the match, even if it is still played. Such rows hide no others."""
+    monkeypatch.setattr("boardwright.server.match_registry.MOST_OLD", 2)
+
+    async def main() -> None:
+        now = FakeClock()
+        async with serving(db, now, keep=10.0) as guard, ServerClient(guard.url) as server:
+            live = [await server.create("hexapawn", ["program", "program"]) for _ in range(5)]
+            now.advance(1)
+            old = await server.create("hexapawn", ["program", "program"])
+            now.advance(9 * 86_400)
+            for made in live:
+                async with server.sit(made["match"]["id"], made["seats"][0]["secret"]) as link:
+                    await link.answer(0, link.states[0]["shown"]["decision"]["options"][0])
+            now.advance(2 * 86_400)
+            guard.registry.rooms.clear()
+            for _ in range(3):
+                await guard.registry.delete_old()
+            assert await guard.registry.read(old["match"]["id"]) == []
+            for made in live:
+                assert len(await guard.registry.read(made["match"]["id"])) == 2
+
+    asyncio.run(main())
+
+
+def test_records_that_delayed_watchers_may_not_see_yet_are_read_once(sqlite, monkeypatch) -> None:
+    """A day of records, read four times a second for one watcher, would keep the server busy."""
+
+    async def main() -> None:
+        now = FakeClock()
+        async with serving(sqlite, now) as guard, ServerClient(guard.url) as server:
+            late = {"watch": "delayed", "delay": 60}
+            made = await server.create("chess", ["program", "program"], spectators=late)
+            id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
+            async with server.sit(id, *secrets) as link, server.sit(id) as watcher:
+                for number, move in enumerate(("e2-e4", "e7-e5", "d2-d4", "d7-d5")):
+                    await link.answer(number % 2, move)
+                    now.advance(10)
+                read, lines = [], guard.registry.lines
+
+                async def count(id, first=0):
+                    found = await lines(id, first)
+                    read.append(len(found))
+                    return found
+
+                await guard.registry.feed_shadows()
+                monkeypatch.setattr(guard.registry, "lines", count)
+                for _ in range(5):
+                    await guard.registry.feed_shadows()
+                assert set(read) == {0}
+                for answers in (1, 2):
+                    now.advance(10 if answers > 1 else 21)
+                    await guard.registry.feed_shadows()
+                    await watcher.command("sync")
+                    assert watcher.match["answers"] == answers
+                await link.command("resign", seat=0)
+                await guard.registry.feed_shadows()
+                await watcher.command("sync")
+                assert (watcher.match["status"], watcher.match["answers"]) == ("over", 4)
+                assert sum(read) == 1
+            guard.registry.shadows.clear()
+            await guard.registry.feed_shadows()
+            assert guard.registry._unseen == {}
 
     asyncio.run(main())

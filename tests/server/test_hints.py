@@ -1,4 +1,4 @@
-"""Hints over the wire: for the seat that asks, at the level it asks for, and for nobody else."""
+"""Hints over the wire: only the requesting seat gets the hint, at the level that it requested."""
 
 from __future__ import annotations
 

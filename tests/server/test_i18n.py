@@ -1,4 +1,4 @@
-"""What the page is told to say: all catalogs, and every shipped game in every language."""
+"""The texts of the page: all catalogs, and every shipped game in every language."""
 
 from __future__ import annotations
 

@@ -380,3 +380,23 @@ def test_matches_leave_memory_and_open_again_where_they_were(db, monkeypatch):
             assert [h["event"] for h in everything] == (await replayed(guard, id)).view(0).events()
 
     asyncio.run(main())
+
+
+def test_the_events_of_a_match_are_told_with_their_animations(sqlite):
+    """With the default form, a request for events with animations failed."""
+
+    async def main():
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
+            bot = {"kind": "bot", "bot": "first"}
+            made = await server.create("chess", [bot, bot], options={"max_moves": 12})
+            id = made["match"]["id"]
+            await until(lambda: guard.registry.rooms[id].record.result)
+            for form in ("scene", "view"):
+                told = await server.request("GET", f"/api/matches/{id}/events?form={form}")
+                assert len(told) > 12
+                for event in told:
+                    wire.MatchEvent.model_validate(event)
+                assert any(event.get("effects") for event in told) == (form == "scene")
+            assert await server.request("GET", f"/api/matches/{id}/events?since=1000") == []
+
+    asyncio.run(main())

@@ -1,4 +1,4 @@
-"""Web Push, against a stand-in of a push service that decrypts what it gets as a browser would."""
+"""Web Push, tested with a simulated push service that decrypts messages as a browser does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers are read by a quick reader. It takes what the models of the protocol take, and refuses nothing by itself."""
+"""The fast parser for answers accepts only what the models of the protocol accept. It leaves the rest to the models."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A seat is its owner's, who has left is gone, faults are told right, and addresses of bots are kept secret."""
+"""A seat belongs to its owner, disconnected players count as absent, faults have the right reason, and addresses of
+bots stay secret."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing opens a seat but its secret, and nobody is told what their seat may not know."""
+"""Only its secret opens a seat, and nobody receives information that their seat may not know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attacks by strangers: many addresses of one network, names that look alike, and what a delay or a block must stop."""
+"""Attacks by strangers: many addresses of one network, names that look alike, and ways around a delay or a block."""
 
 from __future__ import annotations
 

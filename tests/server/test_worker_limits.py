@@ -18,8 +18,8 @@ from boardwright.server.worker_pool import Worker
 from tests.server.server_process import serving, until
 
 
-def test_a_worker_has_a_lower_priority_and_a_filter() -> None:
-    async def main() -> tuple[int, str, dict[str, str]]:
+def test_a_worker_gives_way_and_has_a_filter() -> None:
+    async def main() -> tuple[int, str, set[int], dict[str, str]]:
         worker = Worker("test")
         try:
             await worker.call("ready", 60.0)
@@ -28,14 +28,18 @@ def test_a_worker_has_a_lower_priority_and_a_filter() -> None:
             status = Path(f"/proc/{pid}/status").read_text().splitlines()
             group = Path(f"/proc/{pid}/autogroup")
             told = group.read_text() if group.exists() else ""
-            return os.getpriority(os.PRIO_PROCESS, pid), told, dict(line.split(":\t", 1) for line in status)
+            fields = dict(line.split(":\t", 1) for line in status)
+            return os.getpriority(os.PRIO_PROCESS, pid), told, os.sched_getaffinity(pid), fields
         finally:
             await worker.close()
 
-    priority, group, status = asyncio.run(main())
+    priority, group, cores, status = asyncio.run(main())
     assert priority == min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
     # Linux weighs sessions, and the niceness of a process counts only within its session.
     assert group == "" or int(group.split()[-1]) == priority
+    # The first core is the server's, if there is another one.
+    ours = os.sched_getaffinity(0)
+    assert cores == (ours - {min(ours)} or ours)
     if platform.machine() in ("x86_64", "aarch64"):
         # 2: system calls are filtered.
         assert status["Seccomp"] == "2"

@@ -10,9 +10,9 @@ import boardwright
 from boardwright.core import Game
 from boardwright.core.problem_report import ProblemReport
 from boardwright.families.shooter import compile
-from boardwright.families.shooter.rules.board import ShooterBoard
+from boardwright.families.shooter.rules.compiled_board import ShooterBoard
+from boardwright.families.shooter.rules.compiled_weapons import Weapon
 from boardwright.families.shooter.rules.targets import Shot, choice_stages
-from boardwright.families.shooter.rules.weapons import Weapon
 
 
 class Placed(Game):

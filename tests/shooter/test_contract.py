@@ -10,7 +10,7 @@ from boardwright.core import Rng
 from boardwright.core.translations import catalog_source as messages
 from boardwright.families.shooter.bots import ShooterGreedyBot
 from boardwright.families.shooter.rules.weapon_text import weapon_text
-from boardwright.wire import rulebook
+from boardwright.wire import rulebook_formats
 from boardwright.wire.scene import Track
 from tests.shooter.positions import Arena, shipped
 
@@ -190,7 +190,7 @@ def test_what_its_author_says_of_a_weapon_is_on_its_card_and_in_the_rules() -> N
     weapon = next(weapon.given for weapon in game.rules.weapons if weapon.id == "pop")
     lines = [translate(line) for line in weapon_text(weapon)]
     assert [line for line in lines if "Loud." in line or "Mind the recoil." in line] == lines[-2:]
-    told = rulebook.text(game.family.rulebook(game))
+    told = rulebook_formats.text(game.family.rulebook(game))
     assert "Loud." in told
     assert "Mind the recoil." in told
 

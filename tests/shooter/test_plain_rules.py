@@ -1,4 +1,5 @@
-"""Sentences of the rules too plain for the other files: what is on the table, who sees it, who is in the way."""
+"""Simple sentences of the rules that no other file tests: the things on the table, who sees them, and who blocks the
+way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Positions of matches in progress: written down and read again they are the same, and they hide what is drawn anew."""
+"""Positions of running matches: writing and reading them again gives the same position, without cards that will be
+redrawn."""
 
 from __future__ import annotations
 

@@ -11,10 +11,10 @@ from boardwright.core import Rng
 from boardwright.core.problem_report import ProblemReport
 from boardwright.families.shooter import compile
 from boardwright.families.shooter.rules import shot
+from boardwright.families.shooter.rules.compiled_weapons import FREE, Weapon, sum_prices
 from boardwright.families.shooter.rules.payment import affords, ways
 from boardwright.families.shooter.rules.shot_search import ShotSearch, can_fire
 from boardwright.families.shooter.rules.targets import Shot, apply_target, choice_stages, pushes, save_target
-from boardwright.families.shooter.rules.weapons import FREE, Weapon, sum_prices
 from boardwright.geometry.bitset import bits
 from tests.sampling import spread
 from tests.shooter.positions import Arena, board, shipped

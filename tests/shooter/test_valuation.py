@@ -8,7 +8,7 @@ import pytest
 
 import boardwright
 from boardwright.families.shooter.bots import prospects, worth
-from boardwright.families.shooter.rules.weapons import weapon_power as power
+from boardwright.families.shooter.rules.compiled_weapons import weapon_power as power
 from tests.shooter.positions import Arena, shipped
 
 GUN = "machine_gun"

@@ -12,7 +12,7 @@ from boardwright.core import BadOptions, FormatError
 from boardwright.core.problem_report import ProblemReport
 from boardwright.families.starships.family import family
 from boardwright.families.starships.format import LaserRules
-from boardwright.families.starships.rules.grid import connected, grid_of, terrain_of
+from boardwright.families.starships.rules.compiled_map import connected, grid_of, terrain_of
 from boardwright.families.starships.rules.map_generator import SYMMETRY, generate
 from boardwright.geometry.hex import DIRECTIONS, Hex, add, orbit, radius_of
 

@@ -1,4 +1,4 @@
-"""Playing on the board: what a person touches for each action, and what is said where nothing is meant."""
+"""Playing on the board: what a person touches for each action, and the message for a touch without a meaning."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from boardwright.core import IllegalAnswer, Match, translate
 from tests.starships.battles import open_map
 
 
-def start(*ships: tuple[int, int, int], **board: Any) -> Match:
+def start(*ships: tuple[int, int, int], rules: Any = "base", **board: Any) -> Match:
     definition = {
-        "schema": "starships/game", "id": "scene", "rules": "base",
+        "schema": "starships/game", "id": "scene", "rules": rules,
         "map": {**open_map(3, **board), "spawns": [list(ship) for ship in ships]},
     }  # fmt: skip
     return boardwright.load(definition).start(len(ships), 0)
@@ -48,6 +48,18 @@ def test_a_shot_at_a_ship_says_what_it_loses() -> None:
     assert labels["laser right"]["id"] == "starships-option-hit"
     assert labels["laser right"]["params"]["hitpoints"] == 20
     assert labels["laser left"]["id"] == "starships-option-laser"
+
+
+@pytest.mark.parametrize(("friendly_fire", "lost"), [(True, 20), (False, 0)])
+def test_a_shot_at_an_ally_is_a_warning_with_what_it_really_costs(friendly_fire: bool, lost: int) -> None:
+    rules = {
+        "schema": "starships/rules", "id": "teams", "teams": [[0, 1], [2, 3]], "friendly_fire": friendly_fire,
+    }  # fmt: skip
+    match = start((0, 0, 0), (2, 0, -2), (-2, 0, 2), (0, 2, -2), rules=rules)
+    labels = {choice.text: to_builtins(choice.label) for choice in match.scene(0).choices}
+    assert labels["laser right"]["id"] == "starships-option-hit-ally"
+    assert labels["laser right"]["params"]["hitpoints"] == lost
+    assert labels["laser left"]["id"] == "starships-option-hit"
 
 
 def test_a_mountain_next_to_the_ship_means_both() -> None:
@@ -92,3 +104,24 @@ def test_what_is_no_action_is_told(answer: dict[str, Any], words: str) -> None:
     assert translate(why).startswith(words)
     with pytest.raises(IllegalAnswer):
         match.answer(0, answer)
+
+
+def test_ships_of_a_team_share_a_panel_and_others_have_their_own() -> None:
+    rules = {"schema": "starships/rules", "id": "teams", "teams": [[0, 1], [3, 5]]}
+    match = start((0, 0, 0), (2, 0, -2), (-2, 0, 2), (0, 2, -2), rules=rules)
+    panels = match.scene(0).panels[1:]
+    assert [panel.id for panel in panels] == ["team-panel:0", "team-panel:1", "ship-panel:2"]
+    found = [[item.id for item in panel.items] for panel in panels]
+    assert found == [["hull:0", "hull:1", "team-points:0"], ["hull:3", "team-points:1"], ["hull:2"]]
+
+
+def test_a_beam_begins_at_the_nose_of_the_ship() -> None:
+    match = start((0, 0, 0), (2, 0, -2))
+    match.answer(0, "laser right")
+    match.answer(1, "noop")
+    ((x, y), (end, level)) = match.scene(0).lines[0].points
+    tile = match.scene(0).spaces[0].points
+    width = max(x for x, _ in tile) - min(x for x, _ in tile)
+    assert width * 0.4 < x < width * 0.5
+    assert y == level
+    assert end > x

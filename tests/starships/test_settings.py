@@ -7,7 +7,11 @@ from typing import Any
 import pytest
 
 import boardwright
+from boardwright import catalog
 from boardwright.core import BadOptions, FormatError
+from boardwright.core.problem_report import ProblemReport
+from boardwright.families.starships import summary
+from boardwright.families.starships.bot_protocol import StarshipsBotProtocol
 from boardwright.families.starships.format import RulesFile
 from tests.starships.battles import LEFT, LEFT_UP, RIGHT, RIGHT_DOWN, STAY, Battle, fire, late, move, open_map
 
@@ -48,6 +52,15 @@ def test_contested(setting: str, hitpoints: list[int]) -> None:
     assert battle.at == [(-1, 0, 1), NEXT]
     assert battle.hp == hitpoints
     assert {reason for _, _, reason in battle.reasons()} == {"contested"}
+
+
+def test_who_runs_into_a_ship_or_a_blocked_one_collides_even_if_contested_ships_stay() -> None:
+    """The second ship runs into one that stays, and the first into the second."""
+    battle = Battle(ORIGIN, NEXT, (2, 0, -2), rules={"move": {"contested": "all_stay"}})
+    battle.round(move(RIGHT), move(RIGHT), STAY)
+    assert battle.at == [ORIGIN, NEXT, (2, 0, -2)]
+    assert battle.hp == [90, 90, 100]
+    assert {("collision", A, "blocked"), ("collision", B, "ship")} <= set(battle.reasons())
 
 
 @pytest.mark.parametrize(
@@ -380,3 +393,29 @@ def test_a_wrong_word_is_told_with_the_nearest() -> None:
     with pytest.raises(FormatError) as caught:
         boardwright.load(rules)
     assert [problem.suggestion for problem in caught.value.problems] == ["pass", "laser"]
+
+
+@pytest.mark.parametrize(
+    ("players", "seats"),
+    [
+        ({}, (2, 6)),
+        ({"max": 4}, (2, 4)),
+        ({"min": 3}, (3, 6)),
+        ({"min": 3, "max": 5}, (3, 5)),
+        ({"min": "3"}, (2, 6)),
+    ],
+)
+def test_the_seats_of_a_file_that_is_not_loaded(players: dict[str, Any], seats: tuple[int, int]) -> None:
+    rules = {"schema": "starships/rules", "id": "mine", "players": players}
+    assert summary(rules) == ("mine", seats)
+    assert summary({"schema": "starships/game", "title": "Duel", "rules": rules}) == ("Duel", seats)
+    assert summary({"schema": "starships/map"}) == ("Starships", (2, 6))
+    assert summary({"schema": "board"}) is None
+
+
+def test_programs_get_the_rules_as_a_file_that_can_be_read() -> None:
+    game = boardwright.load("starships")
+    sent = StarshipsBotProtocol(game).rules
+    report = ProblemReport("sent.json")
+    assert catalog.check(sent, report) == "starships-rules"
+    assert report.ok

@@ -1,4 +1,4 @@
-"""The twelve worked examples of the rules (docs/rules/tactics.md §17), each as it stands there."""
+"""The twelve worked examples of the rules (docs/rules/tactics.md §17)."""
 
 from __future__ import annotations
 

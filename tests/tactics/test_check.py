@@ -1,4 +1,4 @@
-"""What `check` finds in files of tactics: the place, and in words what is wrong."""
+"""The faults that `check` finds in files of tactics, with their place and message."""
 
 from __future__ import annotations
 
@@ -460,3 +460,40 @@ def test_no_fault_of_form_breaks_the_checks_of_meaning(key: str, value: Any) -> 
         scenario = json.loads(json.dumps(catalog.shipped_content("tactics").json("tactics-scenario", name)))
         catalog.check({**scenario, key: value, "nonsense": 1}, report := ProblemReport(""))
         assert not report.ok
+
+
+def test_every_unknown_mind_is_reported() -> None:
+    data = fight()
+    for team, mind in zip(data["teams"], ("clasic", "smrt"), strict=True):
+        team["ai"] = mind
+    found = faults(data)
+    assert "did you mean 'classic'" in found["teams[0].ai"]
+    assert "did you mean 'smart'" in found["teams[1].ai"]
+
+
+@pytest.mark.parametrize("second", ["whole", "some keys"])
+def test_two_files_define_different_ids_but_one_may_change_keys_of_the_other(second: str) -> None:
+    hit = {"verb": "attack", "on": "t", "damage": {"amount": 1, "type": "magic"}}
+    first = spell(hit)
+    change = (
+        spell(hit, hit) if second == "whole" else {**first, "abilities": {"ice": {"effects": [hit, hit]}}}
+    )
+    data = fight(abilities=["base", first, change])
+    found = faults(data)
+    assert found == ({"abilities[2].abilities.ice": "duplicate id 'ice'"} if second == "whole" else {})
+
+
+@pytest.mark.parametrize("stage", [[], 3, "", None])
+def test_a_stage_of_a_campaign_is_a_scenario(stage: Any, tmp_path: Path) -> None:
+    (tmp_path / "stage.json").write_text(json.dumps(stage))
+    data = {
+        "schema": "tactics-campaign",
+        "version": 1,
+        "id": "c",
+        "name": "C",
+        "stages": [{"scenario": "stage.json"}],
+    }
+    (tmp_path / "c.json").write_text(json.dumps(data))
+    with pytest.raises(FormatError) as caught:
+        boardwright.load(str(tmp_path / "c.json"))
+    assert "stage.json" in str(caught.value)

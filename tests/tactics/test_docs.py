@@ -1,4 +1,4 @@
-"""The JSON of the tutorial loads and plays as it stands there."""
+"""The JSON of the tutorial loads and plays unchanged."""
 
 from __future__ import annotations
 

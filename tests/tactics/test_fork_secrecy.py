@@ -1,4 +1,4 @@
-"""A fork for a viewer tells nothing of what others have seen, remember or did out of sight."""
+"""A fork for a viewer reveals nothing that others have seen, remembered or done out of sight."""
 
 from __future__ import annotations
 

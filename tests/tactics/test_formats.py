@@ -14,8 +14,8 @@ from boardwright import catalog
 from boardwright.core import FormatError
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.validation import StrictModel
-from boardwright.families.tactics.compile_parts import SHIPPED
-from boardwright.families.tactics.format import KINDS
+from boardwright.families.tactics.format import KINDS, RulesetFile
+from boardwright.families.tactics.scenario_parts import SHIPPED
 from tests.tactics.encounter import arena, attacks, kinds, scenario
 
 CONTENT = SHIPPED.root / "content"
@@ -44,6 +44,13 @@ def _texts(data: Any) -> Any:
     elif isinstance(data, list):
         for item in data:
             yield from _texts(item)
+
+
+def test_what_a_ruleset_leaves_out_is_as_in_the_rulebook() -> None:
+    """The defaults of the format, which editors show, are the values of the shipped ruleset."""
+    data = json.loads((CONTENT / "rulesets" / "base.json").read_text("utf-8"))
+    empty = {key: data[key] for key in ("schema", "version", "id", "name")}
+    assert RulesetFile.model_validate(empty) == RulesetFile.model_validate(data)
 
 
 def test_every_ability_and_spell_of_the_rulebook_is_data() -> None:

@@ -165,6 +165,15 @@ def test_can_use_an_ability_now(mana: int, fallen: bool, taken: bool) -> None:
     assert rule_taken({"can": "guarigione"}, *args, position=position) == taken
 
 
+@pytest.mark.parametrize("wanted", ["guarigione", "vampiro"])
+def test_can_looks_at_the_ability_that_it_names(wanted: str) -> None:
+    """A cleric has both; a fallen friend is there to be healed, and nobody to be bitten."""
+    foes = {"y": ("chierico", (5, 10)), "f": ("rogue", (5, 8))}
+    position = [{"id": "y", "at": [5, 10], "mana": 1}, {"id": "f", "at": [5, 8], "state": "incapacitated"}]
+    args = ({"a": ("n9_bruto", (5, 0))}, foes)
+    assert rule_taken({"can": wanted}, *args, position=position) == (wanted == "guarigione")
+
+
 def test_can_asks_for_passive_abilities_too() -> None:
     heroes = {"a": ("n9_bruto", (5, 0))}
     assert rule_taken({"can": "parata"}, heroes, {"y": ("n1_parata", (5, 10))})

@@ -1,4 +1,4 @@
-"""Sentences of the rulebook that are a number: what a spell costs, and how much threat it is."""
+"""Numbers in the rulebook: the costs of spells and their threat."""
 
 from __future__ import annotations
 

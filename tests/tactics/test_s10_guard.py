@@ -77,6 +77,43 @@ def test_s10_tiro_needs_a_loaded_weapon_and_a_clear_line() -> None:
     assert watched(play, "g") == set()
 
 
+@pytest.mark.parametrize(
+    ("start", "friend", "struck"),
+    [
+        pytest.param((5, 3), (0, 0), True, id="its own start"),
+        pytest.param((5, 3), (6, 3), True, id="a friend beside the line"),
+        pytest.param((4, 3), (5, 3), False, id="a friend on the line"),
+        pytest.param((6, 3), (5, 3), False, id="a friend on the line, left of the start"),
+    ],
+)
+def test_s10_a_mover_does_not_hide_behind_the_cell_that_it_leaves(
+    start: tuple[int, int], friend: tuple[int, int], struck: bool
+) -> None:
+    """Whether the guard can hit it at 5,2, where it goes."""
+    play = arena({"a": ("n9_bruto", start), "b": ("n9_bruto", friend)}, {"g": ("n2_tiro", (5, 5)), **FAR})
+    play.set("g", guard="N")
+    there = threat_zones.threateners(play.t, play.u("a"), play.t.stage.grid.cell(5, 2))
+    assert there == ([play.u("g")] if struck else [])
+
+
+@pytest.mark.parametrize("start", [(5, 3), (6, 3), (4, 2), (5, 6), (3, 3)])
+def test_s10_zones_that_are_reused_are_those_that_are_computed_for_the_mover(start: tuple[int, int]) -> None:
+    """The list of orders computes zones once for a team. A unit that moves does not block the lines of guards."""
+    play = arena(
+        {"a": ("n9_bruto", start), "b": ("n9_bruto", (4, 4))},
+        {"g": ("n2_tiro", (5, 5)), "r": ("n3_portata", (7, 3)), "m": ("n9_bruto", (3, 6))},
+    )
+    for unit, facing in (("g", "N"), ("r", "around"), ("m", "around")):
+        play.set(unit, guard=facing)
+    t, mover = play.t, play.u("a")
+    common = [threat_zones.zone_of(t, guard) for guard in threat_zones.guards(t, 0)]
+    found = threat_zones.zones_for(t, mover, common, t.stage.grid.full)
+    assert [(zone.striker, zone.area) for zone in found] == [
+        (zone.striker, zone.area) for zone in threat_zones.zones(t, mover)
+    ]
+    assert threat_zones.zones_for(t, mover, common, 1 << t.stage.grid.cell(10, 10)) == []
+
+
 def test_s10_an_unloaded_shooter_cannot_guard() -> None:
     play = arena({"a": ("arciere", (5, 5)), **IDLE}, FAR)
     assert sorted(play.options("a guard")) == ["a guard E", "a guard N", "a guard S", "a guard W"]

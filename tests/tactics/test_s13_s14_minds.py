@@ -228,6 +228,17 @@ def test_s14_martial_1_only_without_suffering_opportunity_attacks() -> None:
 
 
 @pytest.mark.rule("tactics 11.13")
+@pytest.mark.parametrize("watched", [False, True])
+def test_s14_martial_1_it_reloads_only_where_nobody_strikes_it(watched: bool) -> None:
+    heroes = {"t": ("n9_bruto", (5, 2)), "g": ("n9_bruto", (4, 5))}
+    units = [
+        {"id": "y", "at": [5, 5], "ammo": 0},
+        {"id": "g", "at": [4, 5], "guard": "around" if watched else None},
+    ]
+    events = against(heroes, {"y": ("n2_tiro", (5, 5))}, units)
+    assert ("reloaded" in kinds(events)) == (not watched)
+
+
 def test_s14_martial_1_an_ability_is_used_if_it_can_deliver_the_attack() -> None:
     events = against({"a": ("n9_bruto", (5, 4))}, {"y": ("berserker", (5, 9))})
     assert next(e for e in events if e["type"] == "cast")["ability"] == "carica"

@@ -147,6 +147,21 @@ def test_a7_pile_on_window(window: str, damage: list[int]) -> None:
     assert [amount for _, amount in found] == damage
 
 
+@pytest.mark.parametrize("window", ["team_turn", "round"])
+def test_a7_the_pile_on_starts_at_0_in_the_next_round(window: str) -> None:
+    ruleset = {"escalation": {"window": window, "pair": {"per_round": 0}}}
+    play = arena(
+        {"a": ("n9_bruto", (5, 5), TOUGH)},
+        {"x": ("n9_bruto", (5, 4)), "y": ("n9_bruto", (4, 5))},
+        ruleset=ruleset,
+    )
+    damage = []
+    for _ in range(2):
+        play.end()
+        damage += attacks(play.do("x attack a melee", "y attack a melee"))
+    assert [amount for _, amount in damage] == [1, 2, 1, 2]
+
+
 def test_a7_pile_on_per_attack() -> None:
     play = arena(
         {"a": ("n9_bruto", (5, 5)), "b": ("n9_bruto", (4, 4)), **IDLE},
@@ -233,6 +248,19 @@ def test_a9_fireball_against_magic_defence(resist: Any, state: str) -> None:
 def test_a10_fireball_shape(shape: str, hit: str) -> None:
     play = fireball(shape=shape)
     assert "".join(id for id in "dfr" if play.t.suffered[play.u(id)]) == hit
+
+
+@pytest.mark.parametrize(("shape", "hit"), [("single", "x"), ("line", "xyz"), ("plus", "xy")])
+def test_a10_a_line_hits_everybody_between_the_caster_and_the_cell(shape: str, hit: str) -> None:
+    abilities = {"abilities": {"palla_fuoco": {"effects": [{**BLAST, "shape": shape}]}}}
+    foes = {id: ("n9_bruto", at) for id, at in (("x", (5, 5)), ("y", (5, 6)), ("z", (5, 7)), ("w", (5, 4)))}
+    play = arena({"m": ("mago", (5, 8)), **IDLE}, {**foes, "v": ("n9_bruto", (4, 7))}, abilities=abilities)
+    if shape == "plus":
+        play.put(units=[{"id": "w", "at": [9, 9]}])
+    play.set("m", mana=3)
+    play.do("m cast palla_fuoco 5,5")
+    assert "".join(id for id in "xyzwv" if play.t.suffered[play.u(id)]) == hit
+    assert play.t.suffered[play.u("m")] == 0
 
 
 @pytest.mark.parametrize(

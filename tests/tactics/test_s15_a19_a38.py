@@ -198,6 +198,13 @@ def test_a27_charge_path(path: str, straight: bool, bent: bool, detour: bool) ->
     assert offered((7, 6)) == bent
     around = [*["..........."] * 6, "....##.....", *["..........."] * 4]
     assert offered((5, 4), around) == detour
+    if detour:
+        play = arena(
+            {"z": ("berserker", (5, 8))}, {"x": ("n1_parata", (5, 4))}, rows=around, abilities=abilities
+        )
+        order = play.options("z cast carica")[0]
+        assert "attacked" in kinds(play.do(order, "target 5,5"))
+        assert play.at("z") == (5, 5)
 
 
 @pytest.mark.parametrize(("mode", "offered"), [("teleport", True), ("run", False)])

@@ -12,12 +12,13 @@ from boardwright import bots, catalog
 from boardwright.core import Message, Rng, translate
 from boardwright.core.file_parts import Part, root_part
 from boardwright.core.problem_report import ProblemReport
-from boardwright.families.tactics.compile_parts import SHIPPED
+from boardwright.families.tactics import summary
 from boardwright.families.tactics.compile_scenario import build
 from boardwright.families.tactics.format.scenario import DungeonSpec
 from boardwright.families.tactics.rules import dungeon_generator
 from boardwright.families.tactics.rules.door_reachability import explore
 from boardwright.families.tactics.rules.fog import vision
+from boardwright.families.tactics.scenario_parts import SHIPPED
 from boardwright.geometry.bitset import cells
 from tests.tactics.encounter import Arena, arena, kinds, scenario
 
@@ -118,6 +119,52 @@ def test_a_scroll_gives_an_ability_for_some_charges_without_mana() -> None:
     assert not play.options("a cast")
     play.do("a use_object scroll", "a cast radici y")
     assert (play.statuses("y"), play.t.scrolls) == (["rooted"], [])
+    assert play.t.thing_held == [-1], "it is used up"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_seats_that_are_listed_are_those_of_the_game(name: str) -> None:
+    entry = catalog.shipped_games()[name]
+    listed = summary(json.loads(entry.path.read_text("utf-8")))
+    assert listed is not None
+    assert listed[1] == catalog.load(name).seats
+
+
+@pytest.mark.parametrize(
+    ("control", "seats"), [("hh", (2, 2)), ("ha", (1, 2)), ("ah", (1, 2)), ("aa", (1, 2))]
+)
+def test_every_team_may_have_a_seat_and_people_must(control: str, seats: tuple[int, int]) -> None:
+    data = scenario({"a": ("n9_bruto", (5, 5))}, {"x": ("n9_bruto", (5, 4))})
+    for team, word in zip(data["teams"], control, strict=True):
+        team["control"] = "human" if word == "h" else "ai"
+    assert summary(data) == ("Arena", seats)
+    assert boardwright.load(data).seats == seats
+
+
+def test_a_draft_places_nobody_in_walls_and_closed_doors() -> None:
+    rows = ["#.#........", *["..........."] * 10]
+    data = {
+        **scenario({}, {}, rows=rows, objects=[{"id": "gate", "kind": "door", "at": [1, 0]}]),
+        "draft": {
+            "budget": 3,
+            "pool": ["rogue"],
+            "zones": {"heroes": [[0, 0], [3, 0]], "foes": [[0, 9], [3, 10]]},
+        },
+    }
+    match = boardwright.load(data).start(2, seed=3)
+    match.answer(0, "take rogue")
+    assert [str(option) for option in match.decisions[0].options] == ["place 3,0"]
+
+
+def test_units_without_values_of_their_own_share_their_class() -> None:
+    heroes = {
+        "a": ("n9_bruto", (5, 5)),
+        "b": ("n9_bruto", (6, 5)),
+        "c": ("n9_bruto", (7, 5), {"absorb": {"physical": 0, "magic": 3}}),
+    }
+    a, b, c = arena(heroes, FAR).t.kinds[:3]
+    assert a is b
+    assert (a.absorb, c.absorb) == ((2, 0), (0, 3))
 
 
 def test_traps_and_bad_ground_hurt_whoever_ends_a_move_there() -> None:
@@ -497,6 +544,27 @@ def test_a_campaign_that_is_won() -> None:
     assert (match.over, match.winners, match.scores) == (True, [0], [1.0])
 
 
+@pytest.mark.parametrize("stages", [1, 2, 3])
+def test_a_campaign_that_is_won_scores_1_whatever_its_length(stages: int) -> None:
+    stage = scenario({"h": ("n9_bruto", (5, 5))}, {"x": ("n9_bruto", (5, 4))})
+    stage["teams"][1]["control"] = "ai"
+    data = {
+        "schema": "tactics-campaign",
+        "version": 1,
+        "id": "c",
+        "name": "C",
+        "stages": [{"scenario": {**stage, "id": f"s{number}"}} for number in range(stages)],
+    }
+    match: Any = boardwright.load(data).start(1, seed=1)
+    for number in range(stages):
+        assert match.scores == [pytest.approx((number + 0.5) / stages)], "half of those who stand are ours"
+        match.game.family.place(
+            match._table, {"units": [{"id": "x", "at": [5, 4], "state": "incapacitated"}]}
+        )
+        match.answer(0, "end_turn")
+    assert (match.over, match.winners, match.scores) == (True, [0], [1.0])
+
+
 def test_a_campaign_needs_places_for_all_its_heroes() -> None:
     data = {
         "schema": "tactics-campaign",
@@ -563,6 +631,21 @@ def test_the_scene_shows_points_guards_mana_statuses_threatened_cells_and_lines(
     assert [line.id for line in scene.lines] == ["watch:g"]
     enemy = play.match.scene(1)
     assert not [space for space in enemy.spaces if "threatened" in space.marks]
+
+
+def test_the_unit_that_acts_next_is_preselected() -> None:
+    play = arena({"a": ("arciere", (5, 5)), "b": ("guerriero_scudo", (7, 5)), **IDLE}, FAR)
+    assert play.match.scene(0).preselected == "unit:a"
+    assert play.match.scene(1).preselected is None, "a seat that is not asked has nothing to select"
+    play.match.answer(0, "b move 7,6")
+    assert play.match.scene(0).preselected == "unit:b", "a unit that has begun to act goes on"
+    play.match.answer(0, "b end")
+    assert play.match.scene(0).preselected == "unit:a"
+
+
+def test_a_team_of_which_nobody_has_been_seen_has_no_panel() -> None:
+    match = boardwright.load("dungeon").start(1, seed=3)
+    assert [panel.id for panel in match.scene(0).panels] == ["state", "team:heroes"]
 
 
 def test_the_card_of_a_unit_shows_what_it_can_still_absorb_and_fades_when_it_is_spent() -> None:

@@ -1,4 +1,4 @@
-"""Matches are told and drawn as before; see `tests/match_story.py`."""
+"""Texts and scenes of matches are as before; see `tests/match_story.py`."""
 
 from __future__ import annotations
 

@@ -330,6 +330,7 @@ def test_the_first_selector_may_be_optional() -> None:
     assert play.options("a cast") == ["a cast spell x", "a cast spell"]
     assert attacks(play.do("a cast spell")) == []
     assert play.mana("a") == 2
+    assert play.points("a") == (1, 0), "it costs the martial point all the same"
 
 
 @pytest.mark.parametrize(("free", "cells"), [(True, 2), (False, 4)])
@@ -501,3 +502,26 @@ def test_toggle_object_pulls_levers_and_opens_doors_from_afar() -> None:
     )
     play.do("a cast spell door", "a cast spell lever")
     assert play.t.thing_state == [1, 1, 1]
+
+
+def test_the_first_cell_of_the_map_can_be_a_further_target() -> None:
+    cell = {"as": "c", "kind": "cell"}
+    blast = {"verb": "blast", "at": "c", "shape": "single", "damage": {"amount": 1, "type": "magic"}}
+    play = caster(
+        {"targets": [ENEMY, cell], "effects": [blast]},
+        {"x": ("n9_bruto", (5, 4), TOUGH), "y": ("n9_bruto", (0, 0), TOUGH)},
+    )
+    play.do("a cast spell x", "target 0,0")
+    assert (play.t.suffered[play.u("x")], play.t.suffered[play.u("y")]) == (0, 1)
+
+
+def test_a_selector_without_a_range_reaches_every_cell_of_a_large_map() -> None:
+    """The two stand 102 cells apart. A range that an author gives is at most 99."""
+    foe = {"as": "t", "kind": "unit", "side": "enemy", "line": "fire"}
+    play = arena(
+        {"a": ("n9_bruto", (0, 0), {"abilities": ["spell"]})},
+        {"x": ("n9_bruto", (59, 43))},
+        rows=["." * 60] * 44,
+        abilities={"abilities": {"spell": {"kind": "cast", "targets": [foe], "effects": [HIT]}}},
+    )
+    assert play.options("a cast") == ["a cast spell x"]

@@ -524,6 +524,15 @@ class TouchesNothing(Nim):
         return [Option("toy", "take", touches=("stick",), **o.args) for o in super().options_of(table)]
 
 
+class PreselectsNothing(Nim):
+    """A selection with which no choice begins."""
+
+    def scene(self, view: View) -> Scene:
+        scene = super().scene(view)
+        scene.preselected = "nobody"
+        return scene
+
+
 class SceneFromTheMatch(Nim):
     """A scene that looks behind its view."""
 
@@ -598,6 +607,6 @@ BROKEN: Mapping[str, Sequence[type[Toy]]] = {
     "redraws": [DealsNothingAnew, HonestToSpectatorsOnly, KeepsTheDeck],
     "alike": [ShufflesAsItLies],
     "asking": [AsksWhoCanBlock],
-    "scenes": [TokenNowhere, IdTwice, TouchesNothing, SceneFromTheMatch, MalformedScene],
+    "scenes": [TokenNowhere, IdTwice, TouchesNothing, PreselectsNothing, SceneFromTheMatch, MalformedScene],
     "words": [OnlyInEnglish, LacksAParameter, TitleWithoutMessage, UnknownEvent],
 }

@@ -1,4 +1,4 @@
-"""The contract suite as a command: it counts what it has looked at, and says no to what is no game."""
+"""The contract suite as a command: it counts the checked matches, and refuses anything that is not a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tool behind `make mutants`: a changed function takes the place of the loaded one; other changes are told."""
+"""The tool behind `make mutants`: a changed function replaces the loaded one, and other changes are reported."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Toy families that keep every promise: open, with hidden hands and nested choices, with sealed answers, with dice.
+"""Toy families that fulfil the contract: an open game, hidden hands with nested choices, sealed answers, dice.
 
-They are what `broken_families.py` breaks, and what the tests of the core play. Each is a whole family in a few lines.
+`broken_families.py` breaks them, and the tests of the core play them. Each is a complete family in a few lines.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The default messages between a match and programs: what is told, what is taken, what is refused."""
+"""The default messages between a match and programs: states, accepted actions, refused actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenes of the second version: whatever a scene shows, its compact form shows too, for every game and every viewer."""
+"""Scenes of protocol version 2: the compact form shows the same as the scene, for every game and every viewer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deltas between scenes: a client that applies them has what a client that gets every scene whole has."""
+"""Deltas between scenes: a client that applies them has the same scenes as a client that gets every scene whole."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The fields of every message on the wire: types, defaults and bounds, as clients of today rely on them.
 
-`python -m tests.wire.wire_contract` writes them down anew after a deliberate change.
+`python -m tests.wire.wire_contract` renews the list after a deliberate change.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from boardwright.wire import http_models, websocket_messages
+from boardwright.wire import http_editor_models, http_gallery_models, http_models, websocket_messages
 
 FILE = Path(__file__).parent / "wire_contract.json"
 #: Words of a schema that say nothing about what is accepted.
@@ -22,7 +22,7 @@ def contract() -> dict[str, Any]:
     """Model -> field -> what is accepted, and what stands for a missing value."""
     models = {
         name: model
-        for module in (websocket_messages, http_models)
+        for module in (websocket_messages, http_models, http_editor_models, http_gallery_models)
         for name, model in vars(module).items()
         if isinstance(model, type) and issubclass(model, BaseModel) and model.__module__ == module.__name__
     }

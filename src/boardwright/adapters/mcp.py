@@ -24,7 +24,7 @@ from boardwright.adapters.shared_matches import SharedMatches
 from boardwright.adapters.user_games import GameFolder
 from boardwright.core import BadOptions, BoardwrightError, FormatError, Game, Message, translate
 from boardwright.core.problem_report import nearest
-from boardwright.wire import rulebook, scene_svg
+from boardwright.wire import rulebook_formats, scene_svg
 
 #: Seconds after which a tool that waits for others gives up; the model can call it again.
 MAX_WAIT = 50.0
@@ -99,7 +99,7 @@ def make_server(folder: Path, balance: Balance, language: str = "en") -> MCPServ
     @server.resource("boardwright://rules/{game}", mime_type="text/markdown")
     def rules(game: str) -> str:
         """The rules of a game as Markdown."""
-        return rulebook.markdown(catalog.rulebook(games.load(game)), language)
+        return rulebook_formats.markdown(catalog.rulebook(games.load(game)), language)
 
     return server
 
@@ -310,12 +310,12 @@ def _rules(games: GameFolder, game: str, part: str, language: str) -> str:
     book = catalog.rulebook(games.load(game))
     ids = [section.id for section in book.sections]
     if not part:
-        return f"{rulebook.text(book, language)}\n[{', '.join(ids)}]"
+        return f"{rulebook_formats.text(book, language)}\n[{', '.join(ids)}]"
     found = book.find(part)
     if found is None:
         near = nearest(part, [section.id for section in book]) or ", ".join(ids)
         raise BadOptions(Message("adapters-no-part", part=part, near=near))
-    return rulebook.text(book, language, found)
+    return rulebook_formats.text(book, language, found)
 
 
 def png(picture: str) -> bytes:

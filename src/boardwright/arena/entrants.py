@@ -36,7 +36,10 @@ class Entrant(NamedTuple):
 
     @property
     def stored(self) -> str:
-        """The bot as results keep it. A slow hash replaces a secret address; it can be compared but not read."""
+        """The bot in the form that results store.
+
+        A slow hash replaces a secret address: hashes can be compared, but nobody can read the address.
+        """
         return self.bot if self.shown == self.bot else f"{self.shown}#{_slow_hash(self.bot, self.name)}"
 
 

@@ -28,7 +28,7 @@ class Rating(NamedTuple):
 
 
 def rate(entrants: int, matches: Mapping[int, Mapping[str, Any]]) -> list[Rating]:
-    """The ratings of all entrants. The mean is 25; an entrant rated 4 higher wins about three matches out of four."""
+    """The ratings of all entrants. The mean is 25; an entrant rated 4 higher wins about two matches out of three."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()

@@ -7,7 +7,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from boardwright.arena.html_page import render
+from boardwright.arena.page_templates import render
 from boardwright.core import Match, translate
 from boardwright.wire.scene_svg import picture
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import ceil, floor
 from typing import Any
 
-from boardwright.arena.html_page import render
+from boardwright.arena.page_templates import render
 from boardwright.core import Message, translate
 
 #: The plot of ratings: its width, the height of a row, and the space for names.

@@ -8,7 +8,7 @@ from importlib.resources import files
 
 from markupsafe import Markup
 
-from boardwright.arena.html_page import render
+from boardwright.arena.page_templates import render
 from boardwright.core import Message, translate
 
 #: The messages that the page's script shows: states, terrain and events.

@@ -17,7 +17,7 @@ from boardwright.core.bot_interface import WIN
 
 #: Maximum number of candidates in a reason.
 TOLD = 3
-#: Two values count as alike if they differ by less than this share of the best value.
+#: Two values count as equal if they differ by less than this share of the best value.
 ALIKE = 0.02
 
 

@@ -126,7 +126,7 @@ def main() -> None:
         signal.signal(number, signal.SIG_IGN)
     program = start(sys.argv[6:], (memory, files, cores), report)
     os.close(report)
-    # The supervisor lets go of the program's pipes, so that they close when the program ends.
+    # The supervisor closes its own copies of the program's pipes. So the pipes close when the program ends.
     quiet = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1, 2):
         os.dup2(quiet, descriptor)

@@ -19,10 +19,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command and returns its exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        _settle_streams()
-        code = _run(given)
-        sys.stdout.flush()
-        return code
+        from boardwright.cli.lost_interrupts import interrupts_repeated
+
+        with interrupts_repeated():
+            _settle_streams()
+            code = _run(given)
+            sys.stdout.flush()
+            return code
     except BrokenPipeError:
         # The reader has closed the pipe, as in `boardwright moves chess | head`. There is nobody to inform.
         _drop_output()

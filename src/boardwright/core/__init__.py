@@ -12,12 +12,13 @@ from boardwright.core.errors import (
     UnknownGame,
 )
 from boardwright.core.event import Event
-from boardwright.core.family import Content, Family, Step, Table
+from boardwright.core.family import Family
 from boardwright.core.game import Game
 from boardwright.core.journal import Journal
 from boardwright.core.match import Match
 from boardwright.core.message import Message
 from boardwright.core.rng import Rng
+from boardwright.core.table import Content, Step, Table
 from boardwright.core.translations import translate
 from boardwright.core.view import View
 

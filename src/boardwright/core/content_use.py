@@ -25,11 +25,12 @@ class ContentUse:
     """The content of a game, and which items of it an option uses.
 
     It works in two steps, because its methods are called for every decision of thousands of matches. During a match,
-    `offer` and `take` only collect hashable traces. After the match, `meaning` is called once for each trace. A family
-    whose traces are the options themselves does not override `offer` and `take`, which are then not called.
+    `offer` and `take` only collect hashable traces. After the match, `settle` may replace those that `offer`
+    collected, and `meaning` is called once for each trace that no match had before. A family whose traces are the
+    options themselves does not override `offer` and `take`, which are then not called.
     """
 
-    #: The traces of what every decision offers, if all decisions offer the same. `offer` is then not called.
+    #: The traces of one decision, if every decision offers the same. `offer` is then not called.
     constant_offer: Collection[Hashable] | None = None
 
     def __init__(self, game: Game) -> None:
@@ -50,6 +51,10 @@ class ContentUse:
     def take(self, table: Any, decision: Decision, option: Option) -> Hashable:
         """The trace of an option that is about to be chosen."""
         return option
+
+    def settle(self, table: Any, traces: Collection[Hashable]) -> Collection[Hashable]:
+        """The offered traces of a match, in a form that means the same in every match. Called at the end."""
+        return traces
 
     def meaning(self, trace: Any) -> Iterable[Item]:
         """The items that a trace stands for."""

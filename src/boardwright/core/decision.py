@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from boardwright.core.message import Message, Param
+from boardwright.core.object_state import object_state, set_object_state
 
 
 class Option:
@@ -27,10 +28,13 @@ class Option:
 
     #: Ids in the scene that may replace the last id in `touches`, such as the other squares of a room.
     instead: tuple[str, ...] = ()
+    #: Whether the same object is offered again and again, also in other matches of the game. What is made from such an
+    #: option can be kept.
+    recurs: ClassVar[bool] = False
 
-    def __init__(self, family: str, verb: str, /, touches: tuple[str, ...] = (), **args: Any) -> None:
-        self.family = family
-        self.verb = verb
+    def __init__(self, _family: str, _verb: str, /, touches: tuple[str, ...] = (), **args: Any) -> None:
+        self.family = _family
+        self.verb = _verb
         #: Ids of things in the scene, in the order in which a person would click them.
         self.touches = touches
         self.args = args
@@ -71,6 +75,12 @@ class Option:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self}>"
+
+    def __getstate__(self) -> Any:
+        return object_state(self)
+
+    def __setstate__(self, state: Any) -> None:
+        set_object_state(self, state)
 
 
 def _word(value: Any) -> str:
@@ -139,6 +149,10 @@ class Decision:
     def pick(self, choice: int) -> Option:
         """The option with the given number. Faults have the numbers -2, -3 and so on."""
         return self.options[choice] if choice >= 0 else self.faults[-2 - choice]
+
+    def number(self, option: Option) -> int:
+        """The number of an option or fault. `pick` turns it into the option again."""
+        return -2 - self.faults.index(option) if option in self.faults else self.options.index(option)
 
     @property
     def default(self) -> Option:

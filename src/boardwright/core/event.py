@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from boardwright.core.message import Message
+from boardwright.core.object_state import object_state, set_object_state
 
 
 class Event:
@@ -65,6 +66,12 @@ class Event:
 
     def __repr__(self) -> str:
         return f"<Event {self.json}>"
+
+    def __getstate__(self) -> Any:
+        return object_state(self)
+
+    def __setstate__(self, state: Any) -> None:
+        set_object_state(self, state)
 
 
 def event_message(family: str, seen: Mapping[str, Any]) -> Message:

@@ -1,4 +1,4 @@
-"""Family and Table: the interface between a family of games and the match.
+"""Family: the interface between a family of games and the match.
 
 A family is a folder. Its `__init__.py` recognises its files and imports nothing heavy. Its `family.py` holds
 `family`, one object with the methods below. Its rules are generators that work on a table. `step` plays one piece of
@@ -9,20 +9,21 @@ asks several seats at once and returns their options in the same order.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from boardwright.core.content_use import ContentUse
 from boardwright.core.decision import Decision, Option
 from boardwright.core.errors import BadOptions
-from boardwright.core.event import Event, event_message
+from boardwright.core.event import event_message
 from boardwright.core.file_parts import Part, root_part
 from boardwright.core.message import Message
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.rng import Rng
 from boardwright.core.rulebook import Rulebook, rulebook
+from boardwright.core.table import Content, Step, Table
 
 if TYPE_CHECKING:
     from boardwright.core.game import Game
@@ -30,69 +31,6 @@ if TYPE_CHECKING:
     from boardwright.core.random_match_records import RandomMatchRecords
     from boardwright.core.random_match_totals import RandomMatches
     from boardwright.core.view import View
-
-#: One piece of play. It yields a decision and gets the chosen option, or yields a list and gets a list of options.
-Step: TypeAlias = Generator[Any, Any, None]
-
-
-class Content:
-    """Immutable content that tables share. It is never copied, and a snapshot stores only its `ref`.
-
-    `ref` is unique inside one game; `Game.content` finds the object again.
-    """
-
-    __slots__ = ()
-
-    ref: str
-
-
-class Table(ABC):
-    """The plain, mutable state that the rules work on. It never leaves the family.
-
-    A table consists of slots, lists of small ints and shared immutable content, so that a copy takes microseconds.
-    Hidden things must live in the table. A generator never keeps them in a local variable across a `yield`.
-    """
-
-    __slots__ = ("game", "log", "over", "rng", "seats")
-
-    def __init__(self, game: Game, seats: int, rng: Rng) -> None:
-        self.game = game
-        self.seats = seats
-        self.rng = rng
-        #: New events. The match reads this list and empties it.
-        self.log: list[Event] = []
-        #: Set by the rules when the match has ended.
-        self.over = False
-
-    @abstractmethod
-    def copy(self) -> Table:
-        """An independent copy. Called only between two steps. Implementations start from `self.blank()`."""
-
-    def blank(self) -> Any:
-        """A new table of the same class with the common slots copied."""
-        twin = object.__new__(type(self))
-        twin.game = self.game
-        twin.seats = self.seats
-        twin.rng = self.rng.copy()
-        twin.log = []
-        twin.over = self.over
-        return twin
-
-    def emit(self, type: str, /, **facts: Any) -> None:
-        """Emits a public event."""
-        self.log.append(Event(type, facts))
-
-    def emit_to(
-        self,
-        seats: tuple[int, ...],
-        type: str,
-        /,
-        secret: Mapping[str, Any] | None = None,
-        **facts: Any,
-    ) -> None:
-        """Emits an event that only these seats see. If the event has a `secret` part, the other seats see
-        everything except that part."""
-        self.log.append(Event(type, facts, secret=secret, seats=seats))
 
 
 class Family(ABC):
@@ -134,8 +72,8 @@ class Family(ABC):
     def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
         """Reads a file of the given kind. Returns the content, or None with every fault in the report.
 
-        `extends` is already resolved in `data`. `report.part.part(path, kind)` returns the files that `data` names.
-        `compile.py` may have the function `check`, which takes the part of the file.
+        `extends` is already resolved in `data`. If `data` names another file, `report.part.part(path, kind)`
+        reads it. A family may define a function `check` in its `compile.py`; it receives the `Part` of this file.
         """
         root = self._root(kind, data, report)
         return None if root is None else self._needed("compile").check(root)
@@ -298,12 +236,12 @@ class Family(ABC):
     # -- the rules in words
 
     def rulebook(self, game: Game, base: Game | None = None, *, example: bool = True) -> Rulebook:
-        """The rules of a game in words, made from its data by the family's `explain.py`.
+        """The rules of a game in words, made from its data by the family's `rulebook_text.py`.
 
         `base` is the game that this game extends. If it is given, the rulebook begins with the differences
         (`catalog.rulebook`). If `example` is false, no example match is played.
         """
-        return rulebook(game, self._role("explain"), base, example=example)
+        return rulebook(game, self._role("rulebook_text"), base, example=example)
 
     def meaning(self, definition: Any) -> Any:
         """The JSON of a game without keys that do not affect play. Journals stay valid if only such keys change."""

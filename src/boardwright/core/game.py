@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from boardwright.core.decision import answer_text
 from boardwright.core.errors import BadOptions
-from boardwright.core.family import Content, Family
+from boardwright.core.family import Family
 from boardwright.core.message import Message
 from boardwright.core.rng import Rng
+from boardwright.core.table import Content
 from boardwright.core.translations import translate
 
 if TYPE_CHECKING:

@@ -46,7 +46,8 @@ class LazyOptions(Sequence[OptionT_co], Generic[OptionT_co]):
         return made
 
     def __iter__(self) -> Iterator[OptionT_co]:
-        return (self[index] for index in range(self._count))
+        for index in range(self._count):
+            yield self[index]
 
     def json_forms(self) -> list[Any]:
         """The JSON of all options. A subclass may know it without making the options."""

@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
+from boardwright.core.answer_lookup import find_option
 from boardwright.core.append_only_list import AppendOnlyList
-from boardwright.core.decision import Decision, Option, answer_text
+from boardwright.core.checkpoint import Checkpoint, Redraw, freeze, thaw
+from boardwright.core.decision import Decision, Option
 from boardwright.core.errors import BadJournal, BoardwrightError, IllegalAnswer
 from boardwright.core.event import Event
-from boardwright.core.family import Step, Table
 from boardwright.core.game import Game
 from boardwright.core.journal import Journal
 from boardwright.core.message import Message
 from boardwright.core.rng import Rng
-from boardwright.core.snapshot import dump, load
+from boardwright.core.table import Step, Table
 from boardwright.core.view import View
 
 #: The maximum number of steps without a question. Rules that need more are faulty.
@@ -29,25 +30,18 @@ MAX_SILENT_STEPS = 100_000
 #: A given answer: the seat, the number of the option, and the option itself. An answer from a journal has its
 #: JSON in place of the option. Plain tuples, because a match makes one for every answer.
 Given: TypeAlias = tuple[int, int, Any]
+#: A seat as a caller gives it. The match refuses anything that is not one of its seats, with `IllegalAnswer`. The type
+#: is not int, because compiled rules would then raise `TypeError`.
+AnySeat: TypeAlias = Any
 #: Stands for the number of an option that must be found by its JSON.
 BY_JSON = -1
 
 
-class Redraw(NamedTuple):
-    """A change that a fork made after the checkpoint: new hidden things, or other future chance."""
-
-    answers: int
-    viewer: int | None
-    honest: bool
-    seed: int | str
-
-
-class Checkpoint(NamedTuple):
-    """An unchanging copy of the table between two steps, and how many answers and events came before it."""
-
-    table: Table
-    answers: int
-    events: int
+#: All attributes of a match.
+FIELDS = (
+    "_answers", "_asked", "_checkpoint", "_eager", "_events", "_question", "_redraws", "_sealed", "_start",
+    "_step", "_table", "game", "seats", "seed",
+)  # fmt: skip
 
 
 class Match:
@@ -56,10 +50,7 @@ class Match:
     `decisions` are the questions open now; `answer` gives one answer; `events` is what happened.
     """
 
-    __slots__ = (
-        "_answers", "_asked", "_checkpoint", "_eager", "_events", "_question", "_redraws", "_sealed", "_start",
-        "_step", "_table", "game", "seats", "seed",
-    )  # fmt: skip
+    __slots__ = FIELDS
 
     def __init__(self, game: Game, seats: int, seed: int | str) -> None:
         self.game = game
@@ -93,14 +84,14 @@ class Match:
         """The open questions, one for each seat that still has to answer."""
         return self._asked
 
-    def decision(self, seat: int) -> Decision | None:
+    def decision(self, seat: AnySeat) -> Decision | None:
         """The open question of a seat."""
         for decision in self._asked:
             if decision.seat == seat:
                 return decision
         return None
 
-    def answer(self, seat: int, answer: Any) -> Option:
+    def answer(self, seat: AnySeat, answer: Any) -> Option:
         """Gives an answer: an option, its JSON form or its text form. After `IllegalAnswer` nothing has changed.
 
         Answers to simultaneous decisions are sealed until all are in.
@@ -114,34 +105,24 @@ class Match:
         return option
 
     def answer_number(self, decision: Decision, number: int) -> None:
-        """Answers an open decision with the option that has this number. This is the fastest way to answer."""
+        """Answers an open decision with the option that has this number. This is faster than `answer`."""
         if decision not in self._asked:
             raise self._not_asked(decision.seat)
         self._try(decision, decision.options[number], number)
 
     def answer_next(self, number: int) -> None:
-        """Answers the first open decision with the option that has this number. Even faster, because no decision is
-        looked up."""
+        """Answers the first open decision with the option that has this number. This is the fastest way to answer."""
         decision = self._asked[0]
         self._try(decision, decision.options[number], number)
 
-    def fault(self, seat: int, fault: Any = None) -> Option:
+    def fault(self, seat: AnySeat, fault: Any = None) -> Option:
         """Answers for a silent seat, with one of the decision's faults or with its default."""
         decision = self.decision(seat)
         if decision is None:
             raise self._not_asked(seat)
         option = decision.default if fault is None else self._resolve(decision, fault, decision.faults)
-        self._try(decision, option, self._choice(decision, option))
+        self._try(decision, option, decision.number(option))
         return option
-
-    @staticmethod
-    def _choice(decision: Decision, option: Option) -> int:
-        """The number of an option. `Decision.pick` turns it into the option again."""
-        return (
-            -2 - decision.faults.index(option)
-            if option in decision.faults
-            else decision.options.index(option)
-        )
 
     def _try(self, decision: Decision, option: Option, choice: int) -> None:
         checkpoint = self._checkpoint
@@ -210,35 +191,7 @@ class Match:
         return self._sealed
 
     def _resolve(self, decision: Decision, answer: Any, options: Sequence[Option] | None = None) -> Option:
-        """The option that an answer means."""
-        if options is None:
-            options = decision.options
-        if isinstance(answer, Option):
-            key = answer.key
-            candidates = (
-                [answer] if answer in options else [option for option in options if option.key == key]
-            )
-        elif isinstance(answer, str):
-            candidates = [option for option in options if str(option) == answer]
-            if not candidates:
-                folded = " ".join(answer.split()).casefold()
-                candidates = [option for option in options if str(option).casefold() == folded]
-            if not candidates and options is decision.options:
-                candidates = list(self.game.family.find_option(self._table, decision, answer))
-        else:
-            candidates = [option for option in options if option.json == answer]
-        if len(candidates) == 1:
-            return candidates[0]
-        shown: list[str] = [str(option) for option in (candidates or options)[:8]]
-        if len(candidates or options) > 8:
-            shown.append("…")
-        if candidates:
-            raise IllegalAnswer(Message("core-ambiguous", answer=answer_text(answer), options=shown))
-        why = self.game.family.why_not(self._table, decision, answer)
-        text = answer_text(answer)
-        if why is not None:
-            raise IllegalAnswer(Message("core-not-offered-because", answer=text, reason=why))
-        raise IllegalAnswer(Message("core-not-offered", answer=text, count=len(options), options=shown))
+        return find_option(self.game.family, self._table, decision, answer, options)
 
     def _not_asked(self, seat: Any) -> IllegalAnswer:
         if not self._is_seat(seat):
@@ -302,7 +255,7 @@ class Match:
         """The seats whose turn it is."""
         return self.game.family.turn(self._table) or [decision.seat for decision in self.decisions]
 
-    def view(self, seat: int | None, shared: dict[Any, Any] | None = None) -> View:
+    def view(self, seat: AnySeat, shared: dict[Any, Any] | None = None) -> View:
         """What a seat may know; None is a spectator.
 
         To show one moment to several viewers, pass the same empty dictionary as `shared` to all their views. What all
@@ -330,14 +283,14 @@ class Match:
         """The HTML of what spectators see, for notebooks."""
         return str(self.scene(None)._repr_html_())
 
-    def why_not(self, seat: int, answer: Any) -> Message | None:
+    def why_not(self, seat: AnySeat, answer: Any) -> Message | None:
         """Why an answer, or `{"touch": ID}`, is not offered to a seat."""
         decision = self.decision(seat)
         if decision is None:
             return self._not_asked(seat).message
         return self.game.family.why_not(self._table, decision, answer)
 
-    def preview(self, seat: int, answer: Any) -> list[Message]:
+    def preview(self, seat: AnySeat, answer: Any) -> list[Message]:
         """What an option will cost, provoke and do, in words."""
         decision = self.decision(seat)
         if decision is None:
@@ -392,8 +345,8 @@ class Match:
         self._answers, self._events = answers, events.cut(len(self._events))
 
     def _become(self, other: Match) -> None:
-        for slot in self.__slots__:
-            setattr(self, slot, getattr(other, slot))
+        for field in FIELDS:
+            setattr(self, field, getattr(other, field))
 
     def give_again(self, answers: Iterable[Given]) -> None:
         """Gives recorded answers or faults again, for replays."""
@@ -404,16 +357,14 @@ class Match:
             if choice == BY_JSON:
                 faults = [fault for fault in decision.faults if fault.json == given]
                 option = faults[0] if faults else self._resolve(decision, given)
-                self._give(decision, option, self._choice(decision, option))
+                self._give(decision, option, decision.number(option))
             else:
                 # The option is taken from this match, because the given one may belong to another table.
                 self._give(decision, decision.pick(choice), choice)
 
     # -- forks
 
-    def fork(
-        self, viewer: int | None = None, seed: int | str | None = None, *, honest: bool = False
-    ) -> Match:
+    def fork(self, viewer: AnySeat = None, seed: int | str | None = None, *, honest: bool = False) -> Match:
         """An independent copy. Answers that the copy gets do not change this match.
 
         With a viewer, everything that this seat cannot know is redrawn at random, including future chance. Sealed
@@ -439,7 +390,7 @@ class Match:
         twin._events = self._events.fork(partial(Event.veiled, viewer=viewer) if honest else None)
         return twin
 
-    def branch(self, option: Option, seat: int | None = None) -> Match:
+    def branch(self, option: Any, seat: AnySeat = None) -> Match:
         """A copy in which the open question has been answered with an option; for bots that try many options.
 
         This is faster than `fork` and `answer`: the copy has no events from before the current step, and it has its own
@@ -482,7 +433,7 @@ class Match:
 
     def _twin(self, checkpoint: Checkpoint | None) -> Match:
         """A match of the same game with nothing played yet."""
-        twin: Match = object.__new__(Match)
+        twin: Match = Match.__new__(Match)
         twin.game, twin.seats, twin.seed = self.game, self.seats, self.seed
         twin._checkpoint, twin._eager, twin._redraws = checkpoint, False, self._redraws
         return twin
@@ -560,8 +511,7 @@ class Match:
         """The table at the beginning of the current step, as bytes. The journal has the answers given in this step."""
         self._need_own_chance()
         checkpoint = self._current_checkpoint()
-        match = (self.game.digest, self.seats, self.seed)
-        return dump((match, checkpoint.answers, checkpoint.events, checkpoint.table))
+        return freeze(self.game, self.seats, self.seed, checkpoint)
 
     @staticmethod
     def from_snapshot(game: Game, journal: Journal, snapshot: bytes) -> Match:
@@ -570,23 +520,18 @@ class Match:
         The match has no events from before the snapshot. Raises `BadJournal` if the snapshot does not fit the journal;
         the caller then replays the whole journal.
         """
-        frozen = load(snapshot, game)
-        try:
-            of, answers, events, table = frozen
-            fits = of == (game.digest, journal.seats, journal.seed) and answers <= len(journal.answers)
-        except (TypeError, ValueError):
-            fits = False
-        if not fits or journal.digest != game.digest or not isinstance(table, Table):
-            raise BadJournal(Message("core-journal-snapshot"))
-        match: Match = object.__new__(Match)
+        checkpoint = thaw(game, journal, snapshot)
+        match: Match = Match.__new__(Match)
         match.game, match.seats, match.seed = game, journal.seats, journal.seed
-        match._checkpoint, match._eager, match._redraws = Checkpoint(table, answers, events), False, ()
-        match._answers = AppendOnlyList((seat, BY_JSON, json) for seat, json in journal.answers[:answers])
-        match._events = AppendOnlyList(start=events)
-        match._open(table.copy())
+        match._checkpoint, match._eager, match._redraws = checkpoint, False, ()
+        match._answers = AppendOnlyList(
+            (seat, BY_JSON, json) for seat, json in journal.answers[: checkpoint.answers]
+        )
+        match._events = AppendOnlyList(start=checkpoint.events)
+        match._open(checkpoint.table.copy())
         match._run(None)
         try:
-            match.give_again((seat, BY_JSON, json) for seat, json in journal.answers[answers:])
+            match.give_again((seat, BY_JSON, json) for seat, json in journal.answers[checkpoint.answers :])
         except BoardwrightError as error:
             raise BadJournal(
                 Message("core-journal-answer", index=match.length, reason=error.message)

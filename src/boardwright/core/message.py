@@ -7,7 +7,7 @@ package it belongs to: `core-…`, `cli-…`, or the name of a family.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias, Union
+from typing import Any, TypeAlias, TypeVar, Union
 
 #: What a parameter may be. A mapping is content in several languages: {"en": "Sword", "it": "Spada"}.
 Param: TypeAlias = Union[str, int, float, "Message", Mapping[str, str], Sequence["Param"]]
@@ -24,8 +24,8 @@ class Message:
 
     __slots__ = ("id", "params")
 
-    def __init__(self, id: str, /, **params: Param) -> None:
-        self.id = id
+    def __init__(self, _id: str, /, **params: Param) -> None:
+        self.id = _id
         self.params = params
 
     @property
@@ -52,6 +52,20 @@ class Message:
     def __repr__(self) -> str:
         params = "".join(f", {key}={value!r}" for key, value in self.params.items())
         return f"Message({self.id!r}{params})"
+
+
+P = TypeVar("P", bound=Param)
+
+
+def listed(parts: Sequence[P], word: str = "and") -> P | Message:
+    """Several things in one phrase, with `and`, `or`, `or-else`, `then` or a comma (`comma`) before the last.
+
+    >>> listed(["a rook", "a bishop", "a knight"], "or")
+    Message('core-list-or', parts=['a rook', 'a bishop'], last='a knight')
+    """
+    return (
+        parts[0] if len(parts) == 1 else Message(f"core-list-{word}", parts=list(parts[:-1]), last=parts[-1])
+    )
 
 
 def numbered(name: str | Mapping[str, str], number: int) -> str | dict[str, str]:

@@ -176,7 +176,8 @@ class ProblemReport:
         """Reports a reference to something that does not exist."""
         if isinstance(word, str) and word in self.lost_words:
             return
-        known = list(words)
+        # The order of a set is not the same in every process.
+        known = sorted(words) if isinstance(words, set | frozenset) else list(words)
         message = Message("core-unknown-word", found=shown_value(word), expected=listing(known))
         self.error(path, message, nearest(word, known), at_key=at_key)
 

@@ -1,7 +1,7 @@
 """The rulebook of a game: sections of sentences, made by the family from the game's data.
 
 A sentence is a message and the JSON path that it comes from. Nothing here knows a game or a language; rendering is in
-`wire/rulebook.py`.
+`wire/rulebook_formats.py`.
 """
 
 from __future__ import annotations

@@ -89,7 +89,7 @@ def _tell(part: Section, asked: _Question) -> None:
 
 
 def _told(moments: Sequence[_Moment]) -> list[_Moment]:
-    """The first moment and the moments that show the most new things, in the order of play."""
+    """The moments to show, in the order of play: the first one, and those with the most new things."""
     seen: set[str] = set()
     new = []
     for moment in moments:

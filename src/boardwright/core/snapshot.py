@@ -11,8 +11,8 @@ import pickle
 from typing import TYPE_CHECKING, Any
 
 from boardwright.core.errors import BadJournal
-from boardwright.core.family import Content
 from boardwright.core.message import Message
+from boardwright.core.table import Content
 
 if TYPE_CHECKING:
     from boardwright.core.game import Game

@@ -13,7 +13,7 @@ from array import array
 from collections import Counter
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, reduce
+from functools import cached_property, lru_cache, reduce
 from itertools import compress
 from operator import itemgetter, or_
 from pathlib import Path
@@ -178,10 +178,21 @@ def hash_text(text: str | bytes) -> str:
     return hashlib.blake2b(text.encode() if isinstance(text, str) else text, digest_size=16).hexdigest()
 
 
+@lru_cache(MOST_KNOWN)
+def _json_of(option: Option) -> bytes:
+    """The JSON of an option that recurs."""
+    return orjson.dumps(option.json, option=orjson.OPT_SORT_KEYS)
+
+
 def digests(match: Match) -> tuple[str, str]:
     """Two digests of a match: the first includes its seed and game, the second only its answers."""
-    answers = orjson.dumps([given for _, given in match.answers()], option=orjson.OPT_SORT_KEYS)
-    answers_digest = hash_text(answers)
+    forms = [
+        _json_of(given)
+        if isinstance(given, Option) and given.recurs
+        else orjson.dumps(given.json if isinstance(given, Option) else given, option=orjson.OPT_SORT_KEYS)
+        for _, _, given in match.given()
+    ]
+    answers_digest = hash_text(b"[" + b",".join(forms) + b"]")
     return hash_text(f"{match.game.digest}/{match.seats}/{match.seed}/{answers_digest}"), answers_digest
 
 
@@ -357,7 +368,7 @@ class Recorder:
         record = MatchFacts(
             number, length, turns, len(counts) - counts.count(1), sum(counts), winners, match.over, digest,
             answers_digest, drama, decided, changes, tuple(match.scores),
-            self._uses(offered, taken, match.given(first)),
+            self._uses([use.settle(table, traces) for traces in offered], taken, match.given(first)),
             tuple(self._name(item) for item in use.setting(match.whole_table)), time.perf_counter() - begun,
         )  # fmt: skip
         return match, record
@@ -369,7 +380,7 @@ class Recorder:
         return found
 
     def _uses(
-        self, offered: list[set[Hashable]], taken: list[list[Hashable]], given: Sequence[Given]
+        self, offered: list[Collection[Hashable]], taken: list[list[Hashable]], given: Sequence[Given]
     ) -> tuple[SeatUse, ...]:
         """Which options each seat was offered and which it took. `given` holds the answers; a fault takes none."""
         options: list[list[Option]] = [[] for _ in offered]
@@ -436,13 +447,14 @@ class TraceItems:
 
     def counts_of(self, traces: Iterable[Hashable]) -> dict[str, int]:
         """How often each item occurs in some traces, sorted by name."""
-        counts: dict[str, int] = {}
+        times = Counter(traces)
+        counts = dict.fromkeys(self.names_of(times), 0)
         known, names = self._masks, self._names
-        for trace, times in Counter(traces).items():
+        for trace, count in times.items():
             mask = known.get(trace)
             for name in names[self._add(trace) if mask is None else mask]:
-                counts[name] = counts.get(name, 0) + times
-        return dict(sorted(counts.items()))
+                counts[name] += count
+        return counts
 
     def _add(self, trace: Hashable) -> int:
         """Looks up what a trace means, and remembers it. Returns the mask of its items."""

@@ -128,7 +128,7 @@ def items(tally: Tally) -> list[dict[str, Any]]:
 
 
 def _never(tally: Tally, offered: bool) -> list[dict[str, Any]]:
-    """Items that were never taken: with `offered`, those that were offered; without it, those that were not."""
+    """Items that were never taken. `offered` selects those that were offered, or those that were not."""
     found = []
     for name, item in sorted(tally.items.items()):
         kind, _, label = name.partition("\t")

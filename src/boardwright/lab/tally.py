@@ -63,7 +63,7 @@ class Sums:
             self.settle()
 
     def settle(self) -> None:
-        """Adds the values that were kept back. They are added in order, in one call to the kernel."""
+        """Adds the values collected so far. They are added in order, in one call to the kernel."""
         if self._pending:
             self.add_sums(sum_figure(self._pending, self.total, self.squares))
             self._pending = []
@@ -275,7 +275,7 @@ class Tally:
         self._pilot = []
 
     def results(self, match: MatchFacts) -> list[float]:
-        """The result of each seat. A win counts 1. Several winners, or all seats in a draw, share the 1 equally."""
+        """The result of each seat. A win counts as 1. Several winners, or all seats in a draw, share the 1 equally."""
         return self.results_of(match.winners, match.over)
 
     def results_of(self, winners: Sequence[int], over: bool) -> list[float]:
@@ -325,7 +325,7 @@ class Tally:
                 offered = [rows[name] for name in use.offered]
             except KeyError:  # some are new
                 offered = [self.tracked_row(name) for name in use.offered]
-            # Whatever is taken was offered, so all rows are known.
+            # Every item that was taken was also offered, so it has a row.
             seats.append((offered, [rows.get(name, -1) for name in use.taken], list(use.taken.values())))
         self._item_sums.add_match(seats, results)
         self._add_openings(match, results)

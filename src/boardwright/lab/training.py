@@ -13,8 +13,10 @@ from boardwright.families.boards.figure_values import values_of
 #: Positions searched per move, in self-play and when new values are compared with old ones.
 SELF_PLAY_NODES, COMPARE_NODES = 400, 1000
 GAMES_A_ROUND = 200
-#: How far the fit may move the values of figures, cells and features from the derived values (standard deviations).
+#: How far the fit of few matches may move the values of figures, cells and features from the derived values (standard
+#: deviations). Many matches are trusted more: the widths grow with their square root, up to `WIDEST` times.
 FIGURE, CELL, FEATURE = 120.0, 20.0, 40.0
+FEW_MATCHES, WIDEST = 250, 4.0
 
 
 class TrainingRound(NamedTuple):
@@ -57,8 +59,11 @@ class Training:
             self.samples.play(
                 self.values, self.start, size, SELF_PLAY_NODES, self.seed, self.games, self.jobs
             )
-            self.values = self.samples.fit(self.untrained, figure=FIGURE, cell=CELL, feature=FEATURE)
             self.games += size
+            wide = min(WIDEST, max(1.0, (self.games / FEW_MATCHES) ** 0.5))
+            self.values = self.samples.fit(
+                self.untrained, figure=FIGURE * wide, cell=CELL * wide, feature=FEATURE * wide
+            )
             positions = len(self.samples) - before
             now = time.monotonic()
             yield TrainingRound(size, positions, now - at)

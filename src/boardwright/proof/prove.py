@@ -17,7 +17,7 @@ from boardwright._kernel import perft as kernel_perft
 from boardwright.core import BadOptions, Game, Message, Rng
 from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.compiled import BoardsRules
-from boardwright.families.boards.format.language_game import OracleNotes
+from boardwright.families.boards.format.boards_language_game import OracleNotes
 from boardwright.families.boards.rules.fen import read_fen, write_fen
 from boardwright.proof.move_texts import SPIEL_TEXTS, Turn, single_options, their_letters, whole_turns
 from boardwright.proof.oracles import Oracle, Outcome, open_oracle, oracle_notes

@@ -180,6 +180,9 @@ class BotDriver:
         except (RequestRefused, WorkerFailed, BoardwrightError, Unreachable, OSError, ValueError) as error:
             if not self._is_due(room, seat, ask):
                 return
+            if isinstance(error, RequestRefused) and error.message.id == "server-store":
+                # The bot has done nothing wrong. It is asked again when the store is back.
+                raise
             reason = error.reason if isinstance(error, Unreachable) else "invalid"
             self.registry.log.warning(
                 "bot failed",

@@ -15,7 +15,7 @@ from boardwright.server.fair_lock import client_address
 from boardwright.server.routes import REFUSALS, TheRegistry
 from boardwright.server.store import StoredDocument
 from boardwright.server.strict_json import StrictRoute
-from boardwright.wire import http_models as http
+from boardwright.wire import http_gallery_models as gallery
 
 router = APIRouter(prefix="/api/backups", responses=REFUSALS, route_class=StrictRoute)
 
@@ -24,7 +24,7 @@ BACKUP = "backup"
 
 
 @router.post("")
-async def save(asked: http.BackupRequest, registry: TheRegistry) -> http.BackupVersion:
+async def save(asked: gallery.BackupRequest, registry: TheRegistry) -> gallery.BackupVersion:
     """Replaces a backup, if it still has the version that the client read. `server-late` means that another
     device was faster: the client must read that backup and merge.
     """
@@ -32,13 +32,13 @@ async def save(asked: http.BackupRequest, registry: TheRegistry) -> http.BackupV
     document = StoredDocument(asked.id, asked.replaces, "", asked.body)
     if not await registry.store.save_document(BACKUP, document, registry.now()):
         raise RequestRefused("late")
-    return http.BackupVersion(version=asked.replaces + 1)
+    return gallery.BackupVersion(version=asked.replaces + 1)
 
 
 @router.get("/{id}")
-async def read(id: Annotated[str, Path(max_length=80)], registry: TheRegistry) -> http.Backup:
+async def read(id: Annotated[str, Path(max_length=80)], registry: TheRegistry) -> gallery.Backup:
     """A stored backup."""
     found = await registry.store.document(BACKUP, id)
     if found is None:
         raise RequestRefused("no-backup")
-    return http.Backup(version=found.version, body=found.body)
+    return gallery.Backup(version=found.version, body=found.body)

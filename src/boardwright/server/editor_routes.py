@@ -18,7 +18,7 @@ from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.routes import REFUSALS, Language, TheRegistry, game_source
 from boardwright.server.store import StoredDocument
 from boardwright.server.strict_json import StrictRoute
-from boardwright.wire import http_models as http
+from boardwright.wire import http_editor_models as editor
 
 router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)
 
@@ -57,21 +57,23 @@ async def upload_picture(registry: MatchRegistry, name: str) -> bytes:
 
 
 @router.post("/scene")
-async def look(asked: http.PreviewRequest, registry: TheRegistry, language: Language) -> http.PreviewResult:
+async def look(
+    asked: editor.PreviewRequest, registry: TheRegistry, language: Language
+) -> editor.PreviewResult:
     """Checks a text and draws its game, while the user types. It runs in a process that can be killed."""
     limit = registry.settings.preview_time
-    return http.PreviewResult(
+    return editor.PreviewResult(
         **await registry.workers.checks.call("look", limit, text=asked.text, language=language)
     )
 
 
 @router.get("/content")
-async def content() -> list[http.FileEntry]:
+async def content() -> list[editor.FileEntry]:
     """The shipped files: games, and the weapons, boards, cards and rules that they share."""
     files = await asyncio.to_thread(game_previews.shipped_files)
     games = {path: path.parent.name == "content" for _, _, path in files.values()}
     return [
-        http.FileEntry(path=name, family=family, kind=kind, game=games[path])
+        editor.FileEntry(path=name, family=family, kind=kind, game=games[path])
         for name, (family, kind, path) in files.items()
     ]
 
@@ -87,37 +89,37 @@ async def file(path: str) -> PlainTextResponse:
 
 
 @router.get("/templates")
-async def templates() -> list[http.FileTemplate]:
+async def templates() -> list[editor.FileTemplate]:
     """A small working game of each family, as a starting point for a new game."""
     return await asyncio.to_thread(_templates)
 
 
 @cache
-def _templates() -> list[http.FileTemplate]:
+def _templates() -> list[editor.FileTemplate]:
     folders = [(family, catalog.shipped_content(family).root) for family in catalog.families()]
     return [
-        http.FileTemplate(family=family, name=path.stem, text=path.read_text(encoding="utf-8"))
+        editor.FileTemplate(family=family, name=path.stem, text=path.read_text(encoding="utf-8"))
         for family, folder in folders
         for path in sorted(folder.glob("templates/*.json"))
     ]
 
 
 @router.post("/prove")
-async def prove(asked: http.ProveRequest, registry: TheRegistry) -> http.ProveResult:
+async def prove(asked: editor.ProveRequest, registry: TheRegistry) -> editor.ProveResult:
     """Compares a board game with another engine for some seconds, in a process that can be killed."""
     source = await game_source(asked.game, asked.text, registry)
     found = await registry.workers.simulations.call(
         "prove_game", asked.seconds + PROVING, source=source, against=asked.against, seconds=asked.seconds
     )
-    return http.ProveResult(**found)
+    return editor.ProveResult(**found)
 
 
 @router.post("/variants")
 async def variants(
-    asked: http.PreviewRequest, registry: TheRegistry, language: Language
-) -> http.VariantsResult:
+    asked: editor.PreviewRequest, registry: TheRegistry, language: Language
+) -> editor.VariantsResult:
     """Converts the sections of a Fairy-Stockfish variant file (INI) to games. A failed section has a reason."""
     found = await registry.workers.checks.call(
         "import_variants", registry.settings.preview_time, text=asked.text, language=language
     )
-    return http.VariantsResult(**found)
+    return editor.VariantsResult(**found)

@@ -23,7 +23,7 @@ from boardwright.server.routes import REFUSALS, Secrets, TheRegistry, count_made
 from boardwright.server.seat_secrets import hash_secret, new_id, new_secret
 from boardwright.server.store import StoredDocument
 from boardwright.server.strict_json import StrictRoute
-from boardwright.wire import http_models as http
+from boardwright.wire import http_gallery_models as gallery
 
 #: The kind of document in the store.
 ENTRY = "gallery"
@@ -54,19 +54,19 @@ async def entries(
     registry: TheRegistry,
     words: Annotated[str, Query(max_length=80)] = "",
     limit: Annotated[int, Query(ge=1, le=200)] = 60,
-) -> http.GalleryPolicy:
+) -> gallery.GalleryPolicy:
     """The published games, most recently changed first.
 
     With `words`, the list contains only games whose texts contain all these words.
     """
     if registry.settings.gallery == "off":
-        return http.GalleryPolicy(gallery="off")
+        return gallery.GalleryPolicy(gallery="off")
     found = [entry for entry in await _entries(registry, "published") if _has(entry, words)]
-    return http.GalleryPolicy(gallery=registry.settings.gallery, entries=found[:limit])
+    return gallery.GalleryPolicy(gallery=registry.settings.gallery, entries=found[:limit])
 
 
 @router.get("/{id}", dependencies=[Depends(_is_open)])
-async def entry(id: EntryId, registry: TheRegistry, secrets: Secrets) -> http.GalleryEntry:
+async def entry(id: EntryId, registry: TheRegistry, secrets: Secrets) -> gallery.GalleryEntry:
     """One game of the gallery. Only its author sees a game that waits for the operator."""
     found = await _document(registry, id)
     if found.status != "published":
@@ -76,7 +76,7 @@ async def entry(id: EntryId, registry: TheRegistry, secrets: Secrets) -> http.Ga
 
 
 @router.post("", dependencies=[Depends(_is_open), Depends(count_made)])
-async def publish(asked: http.PublishRequest, registry: TheRegistry) -> http.Published:
+async def publish(asked: gallery.PublishRequest, registry: TheRegistry) -> gallery.Published:
     """Publishes an upload. The reply has a secret for changing the game later. Only the secret's hash is stored."""
     game = await _upload(registry, asked.upload)
     if asked.forked is not None:
@@ -90,13 +90,13 @@ async def publish(asked: http.PublishRequest, registry: TheRegistry) -> http.Pub
     status = "waiting" if registry.settings.gallery == "moderated" else "published"
     document = StoredDocument(new_id(), 0, status, orjson.dumps(body).decode())
     await _save(registry, document)
-    return http.Published(entry=_told(document), secret=secret)
+    return gallery.Published(entry=_told(document), secret=secret)
 
 
 @router.post("/{id}/versions", dependencies=[Depends(_is_open), Depends(count_made)])
 async def add_version(
-    id: EntryId, asked: http.VersionRequest, registry: TheRegistry, secrets: Secrets
-) -> http.GalleryEntry:
+    id: EntryId, asked: gallery.VersionRequest, registry: TheRegistry, secrets: Secrets
+) -> gallery.GalleryEntry:
     """Adds a version of a game. If the gallery is moderated, the game waits for approval again."""
     found = await _document(registry, id)
     _check_author(found, secrets)
@@ -120,14 +120,16 @@ async def withdraw(id: EntryId, registry: TheRegistry, secrets: Secrets) -> None
 
 @operator_router.get("")
 async def moderated(
-    registry: TheRegistry, status: http.GalleryStatus | None = None
-) -> list[http.GalleryEntry]:
+    registry: TheRegistry, status: gallery.GalleryStatus | None = None
+) -> list[gallery.GalleryEntry]:
     """All games of the gallery, including waiting and hidden ones."""
     return await _entries(registry, status)
 
 
 @operator_router.post("/{id}")
-async def moderate(id: EntryId, asked: http.ModerateRequest, registry: TheRegistry) -> http.GalleryEntry:
+async def moderate(
+    id: EntryId, asked: gallery.ModerateRequest, registry: TheRegistry
+) -> gallery.GalleryEntry:
     """Publishes a waiting game, or hides a published one."""
     changed = (await _document(registry, id))._replace(status=asked.status)
     await _save(registry, changed)
@@ -173,7 +175,7 @@ def _check_author(document: StoredDocument, secrets: list[str]) -> None:
         raise RequestRefused("wrong-secret" if document.status == "published" else "no-entry")
 
 
-async def _entries(registry: MatchRegistry, status: str | None) -> list[http.GalleryEntry]:
+async def _entries(registry: MatchRegistry, status: str | None) -> list[gallery.GalleryEntry]:
     documents = await registry.store.documents(ENTRY, status, MOST_ENTRIES)
     forks = _forks(documents)
     return [_told(document, forks) for document in documents]
@@ -183,13 +185,13 @@ def _forks(documents: list[StoredDocument]) -> Counter[str]:
     return Counter(orjson.loads(document.body)["forked"] for document in documents)
 
 
-def _told(document: StoredDocument, forks: Counter[str] | None = None) -> http.GalleryEntry:
+def _told(document: StoredDocument, forks: Counter[str] | None = None) -> gallery.GalleryEntry:
     body = orjson.loads(document.body)
     del body["owner"]
     count = forks[document.id] if forks else 0
-    return http.GalleryEntry(id=document.id, status=document.status, forks=count, **body)
+    return gallery.GalleryEntry(id=document.id, status=document.status, forks=count, **body)
 
 
-def _has(entry: http.GalleryEntry, words: str) -> bool:
+def _has(entry: gallery.GalleryEntry, words: str) -> bool:
     text = f"{entry.title} {entry.author or ''} {entry.about} {entry.family}".casefold()
     return all(word in text for word in words.casefold().split())

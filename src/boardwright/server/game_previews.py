@@ -20,7 +20,7 @@ from boardwright.core.json_text import parse
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.rulebook import Rulebook
 from boardwright.server.game_cache import load_game
-from boardwright.wire import rulebook
+from boardwright.wire import rulebook_formats
 from boardwright.wire.scene import Scene
 
 #: Number of answers after which the picture is made even if a seat is still not on the board.
@@ -84,18 +84,18 @@ def _shipped_book(name: str) -> Rulebook:
 
 def explain(source: Any, language: str) -> dict[str, Any]:
     """The rulebook of a game as JSON."""
-    return rulebook.as_json(_book(source), language)
+    return rulebook_formats.as_json(_book(source), language)
 
 
 def explain_part(source: Any, part: str, language: str) -> dict[str, Any] | None:
     """Finds a section of a rulebook by its id or title. Returns it as JSON, or None if it does not exist."""
     book = _book(source)
     found = book.find(part)
-    return None if found is None else rulebook.part_json(book, found, language)
+    return None if found is None else rulebook_formats.part_json(book, found, language)
 
 
 def check(text: str, kind: str | None, language: str) -> dict[str, Any]:
-    """Checks a text. Returns a `wire.http_models.CheckResult`."""
+    """Checks a text. Returns a `wire.http_editor_models.CheckResult`."""
     return _checked(text, kind, language)[1]
 
 
@@ -117,7 +117,7 @@ def _checked(text: str, kind: str | None, language: str) -> tuple[Any, dict[str,
 
 
 def preview_text(text: str, language: str) -> dict[str, Any]:
-    """A `wire.http_models.PreviewResult` for a text: its errors, and a scene if the text is a valid game."""
+    """A `wire.http_editor_models.PreviewResult` for a text: its errors, and a scene if the text is a valid game."""
     data, checked = _checked(text, None, language)
     opening = _opening(data) if checked["ok"] else {}
     return {"checked": checked, **opening}

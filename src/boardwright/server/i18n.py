@@ -30,9 +30,9 @@ SHOWN = ("core", "bots", "proof", "lab", "server", "arena")
 #: Messages shown only by the editor and the lab: errors in files, and reports.
 _DESIGN = re.compile(r"(lab|proof)-|[a-z]+-(check|js|betza|ini|unread|drawing|json)-")
 
-#: Messages that only a match shows: questions, events, reasons and explanations.
+#: Messages that only a match shows: questions, events, reasons and explanations. Pictures of games show lists too.
 _MATCH = re.compile(
-    r"(core|server|arena)-"
+    r"(core-(?!list-)|server-|arena-)"
     r"|[a-z]+-(effect|end|error|event|flag|guide|notation|option|position|preview|prompt|reason|tally|text|verb|why)-"
 )
 

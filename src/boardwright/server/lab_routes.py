@@ -15,7 +15,7 @@ from boardwright.lab.report_html import report_html
 from boardwright.server.errors import RequestRefused
 from boardwright.server.routes import REFUSALS, SIMULATION_CAP, TheRegistry, game_source
 from boardwright.server.strict_json import StrictRoute
-from boardwright.wire import http_models as http
+from boardwright.wire import http_editor_models as editor
 
 router = APIRouter(prefix="/api/lab", responses=REFUSALS, route_class=StrictRoute)
 
@@ -23,7 +23,7 @@ RunId = Annotated[str, Path(max_length=80)]
 
 
 @router.post("")
-async def start(asked: http.LabRequest, registry: TheRegistry) -> dict[str, Any]:
+async def start(asked: editor.LabRequest, registry: TheRegistry) -> dict[str, Any]:
     """Starts a lab run in the background."""
     source = await game_source(asked.game, asked.text, registry)
     for bot in set(asked.seats):

@@ -138,8 +138,11 @@ async def _begin(registry: MatchRegistry, record: Record) -> tuple[MatchSession 
     options = record["options"]
     if _is_for_people(record):
         options = options_for_people(game.family.options(game.rules), options)
-    names = [seat["name"] for seat in record["seats"] if isinstance(seat, dict)]
-    if "answers" not in record and "dealt" not in record:
+    seats = [seat for seat in record["seats"] if isinstance(seat, dict)]
+    names = [seat["name"] for seat in seats]
+    # With open seats the names are set when the last player joins.
+    is_full = all(seat["kind"] != "open" for seat in seats)
+    if is_full and "answers" not in record and "dealt" not in record:
         options = _with_nicks(game, options, names)
     if options != record["options"]:
         of["options"] = record["options"] = options

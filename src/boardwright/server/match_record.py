@@ -62,7 +62,7 @@ class SeatRecord:
 
     @property
     def human(self) -> bool:
-        """Whether a person or a program plays the seat, and so has to agree to offers."""
+        """True if a person or a program plays the seat, not a bot. Such a seat has to agree to offers."""
         return self.hash is not None and not self.out and self.stand_in is None
 
 
@@ -70,7 +70,7 @@ def shown_bot(bot: str) -> str:
     """The public name of a bot.
 
     For an address it is only the host, because the rest may contain a password or a token. For a program on this
-    machine it is only the kind, because the rest tells paths.
+    machine it is only the kind, because the rest contains paths.
 
     >>> shown_bot("https://me:secret@bots.example:8443/play?token=1"), shown_bot("mcts:time=1")
     ('https://bots.example', 'mcts:time=1')

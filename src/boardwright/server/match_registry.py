@@ -12,8 +12,9 @@ import logging
 import struct
 import time
 import weakref
-from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
 from functools import partial
+from itertools import takewhile
 from typing import Any
 
 import orjson
@@ -31,7 +32,7 @@ from boardwright.server.program_round_driver import RoundDriver
 from boardwright.server.rate_limits import RateLimits
 from boardwright.server.room import Room
 from boardwright.server.settings import Settings
-from boardwright.server.store import Store, StoreError
+from boardwright.server.store import FIRST, Store, StoreError, TimedMatch
 from boardwright.server.time_source import OUTAGE, Outages, TimeSource, system_time
 from boardwright.server.web_push import PushSender
 from boardwright.server.worker_pool import WorkerPool
@@ -43,7 +44,25 @@ COLLECT_AFTER = 10_000
 SWEEP_EVERY = 60.0
 #: Seconds between two checks for due matches, and the maximum number of matches per check.
 TICK = 0.25
-MOST_DUE = 200
+MOST_DUE = 1000
+#: Maximum number of old matches that are read in one search.
+MOST_OLD = 200
+#: Number of due matches after which everybody else gets a turn.
+BREATH = 10
+
+
+class _Pages:
+    """A long list in the store, read page by page, then from the start again, so that every match gets its turn."""
+
+    def __init__(self) -> None:
+        self._after = FIRST
+
+    async def next(
+        self, read: Callable[[float, int, TimedMatch], Awaitable[list[TimedMatch]]], until: float, most: int
+    ) -> list[str]:
+        found = await read(until, most, self._after)
+        self._after = found[-1] if len(found) == most else FIRST
+        return [match.id for match in found]
 
 
 class MatchRegistry:
@@ -62,6 +81,8 @@ class MatchRegistry:
         self.rooms: dict[str, Room] = {}
         #: Rooms for delayed spectators: copies of a match that get its records later.
         self.shadows: dict[str, Room] = {}
+        #: Match -> the records that delayed spectators may not see yet, and the number of the first one.
+        self._unseen: dict[str, tuple[int, list[Record]]] = {}
         self.bots = BotDriver(self)
         self.rounds = RoundDriver()
         self.rounds.listeners.append(self._end_programs)
@@ -71,6 +92,7 @@ class MatchRegistry:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._needed: set[asyncio.Task[Any]] = set()
+        self._due_pages, self._old_pages = _Pages(), _Pages()
         #: Rooms and connections closed since the last garbage collection.
         self.closed = 0
         self.opened = self.closing = False
@@ -151,12 +173,27 @@ class MatchRegistry:
 
     async def check_clocks(self) -> None:
         """Plays the default for seats whose time is up, and restarts bots whose server process is gone."""
-        for id in await self.store.due(self.now(), MOST_DUE):
+        for number, id in enumerate(await self._due_pages.next(self.store.due, self.now(), MOST_DUE)):
+            if number % BREATH == 0:
+                await asyncio.sleep(0)
+            if id in self.rooms and not self._needs_action(self.rooms[id]):
+                continue
             with self._isolated(id):
                 async with self.room(id) as room:
                     for seat in list(room.record.asked):
                         await seat_commands.expire_clock(room, seat)
                     self.bots.drive(room, ours=not self.store.shared)
+
+    def _needs_action(self, room: Room) -> bool:
+        """Whether a clock has run out, or a bot has to answer and is not thinking yet."""
+        record, now = room.record, self.now()
+        for seat, (ask, _) in record.asked.items():
+            deadline = record.deadline(seat)
+            if deadline is not None and deadline <= now:
+                return True
+            if record.seats[seat].played_here and (seat, ask) not in room.thinking:
+                return True
+        return False
 
     @contextlib.contextmanager
     def _isolated(self, id: str) -> Iterator[None]:
@@ -175,7 +212,7 @@ class MatchRegistry:
         """Deletes matches that have been untouched for longer than the operator keeps them."""
         before = self.now() - self.settings.keep * DAY
         deleted = 0
-        for id in await self.store.untouched(before, MOST_DUE):
+        for id in await self._old_pages.next(self.store.untouched, before, MOST_OLD):
             # The row of a match contains the time of its last answer only if the match has a clock.
             records = await self.read(id)
             if id not in self.rooms and (not records or records[-1]["at"] < before):
@@ -394,10 +431,26 @@ class MatchRegistry:
 
     async def feed_shadows(self) -> None:
         """Passes records that are old enough to the delayed copies."""
+        for id in self._unseen.keys() - self.shadows.keys():
+            del self._unseen[id]
         for id, shadow in list(self.shadows.items()):
             if shadow.clients:
                 with self._isolated(id):
-                    records = await self.read(id, shadow.record.index + 1)
-                    over = shadow.record.status == "over"
-                    due = len(records) if over else self._due(records, shadow.record.spectators["delay"])
-                    await shadow.follow(records[:due])
+                    await self._feed(id, shadow)
+
+    async def _feed(self, id: str, shadow: Room) -> None:
+        """Passes records to one copy. Records that are too young are kept: reading all of them again would be slow."""
+        first = shadow.record.index + 1
+        place, records = self._unseen.get(id, (first, []))
+        if place != first:
+            records = []
+        fresh = await self.read(id, first + len(records))
+        records = records + fresh if fresh else records
+        # Kept records contain no result, because all records are passed on once there is one.
+        if shadow.record.status == "over" or any("result" in record for record in fresh):
+            due = len(records)
+        else:
+            before = self.now() - shadow.record.spectators["delay"]
+            due = sum(1 for _ in takewhile(lambda record: record["at"] <= before, records))
+        await shadow.follow(records[:due])
+        self._unseen[id] = (first + due, records[due:] if due else records)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import time
+from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
@@ -71,7 +72,17 @@ class MatchSession:
     If the match was forked from another one with new random hidden information, nothing before the fork is shown.
     """
 
-    __slots__ = ("_base", "_choices", "_dialect", "_marks", "_offered", "_origin", "_shared", "match")
+    __slots__ = (
+        "_base",
+        "_choices",
+        "_dialect",
+        "_marks",
+        "_offered",
+        "_origin",
+        "_shared",
+        "_waits",
+        "match",
+    )
 
     def __init__(self, match: Match, origin: Mapping[str, Any] | None = None) -> None:
         self.match = match
@@ -80,6 +91,8 @@ class MatchSession:
         #: The number of answers before the first event in memory, and the number of events after each answer.
         self._base = match.length
         self._marks = [len(match.events)]
+        #: For each answer since then: whether it stayed sealed until other seats had answered.
+        self._waits: list[bool] = []
         #: The last shown decision, and the JSON of its options if they are few.
         self._offered: tuple[Decision, list[Any]] | None = None
         #: Seat -> the decision and the choices of its last scene. Keeping them is cheaper than drawing again.
@@ -128,7 +141,12 @@ class MatchSession:
         """Replays earlier answers and faults."""
         for seat, answer in answers:
             self.match.give_again([(seat, BY_JSON, answer)])
-            self._marks.append(len(self.match.events))
+            self._mark()
+
+    def _mark(self) -> None:
+        """Notes what the last answer has caused."""
+        self._marks.append(len(self.match.events))
+        self._waits.append(self.match.sealed > 0)
 
     # -- doing
 
@@ -166,7 +184,7 @@ class MatchSession:
             given = options[number]
         else:
             given = match.answer(seat, answer).json
-        self._marks.append(len(match.events))
+        self._mark()
         return given
 
     def _pick(self, seat: int, number: int) -> Any:
@@ -176,7 +194,7 @@ class MatchSession:
         option = self._numbered(decision.options if decision is not None else (), number)
         assert decision is not None
         match.answer_number(decision, number)
-        self._marks.append(len(match.events))
+        self._mark()
         return option.json
 
     @staticmethod
@@ -204,7 +222,7 @@ class MatchSession:
         fitting = None if reason is None or decision is None else fault(decision, reason)
         named = fitting if decision is not None and fitting in decision.faults else None
         option = self.match.fault(seat, named)
-        self._marks.append(len(self.match.events))
+        self._mark()
         return option.json
 
     def _give(self, seat: int, answer: Any) -> Any:
@@ -213,7 +231,12 @@ class MatchSession:
 
     def _undo(self, length: int) -> None:
         again = self._before(length)
-        self.match, self._base, self._marks = again.match, again._base, again._marks
+        self.match, self._base, self._marks, self._waits = (
+            again.match,
+            again._base,
+            again._marks,
+            again._waits,
+        )
         self._choices.clear()
         self._shared = None
 
@@ -276,10 +299,31 @@ class MatchSession:
         Returns None if these events are no longer in memory.
         """
         if length is None or length < self.first:
-            return self.events_seen(viewer, form, 0) if self._base == self.first else None
+            return self._events_with_answers(viewer, form, 0) if self._base == self.first else None
         if length < self._base:
             return None
-        return self.events_seen(viewer, form, self._marks[min(length - self._base, len(self._marks) - 1)])
+        since = self._marks[min(length - self._base, len(self._marks) - 1)]
+        return self._events_with_answers(viewer, form, since)
+
+    def _events_with_answers(self, viewer: int | None, form: str, since: int) -> list[dict[str, Any]]:
+        """The same as `events_seen`. For scenes, each event says after how many answers it happened, and whose."""
+        found = self.events_seen(viewer, form, since)
+        if form not in ("scene", PICKS):
+            return found
+        numbers = [
+            number
+            for number, event in enumerate(self.match.events.since(since), since)
+            if event.seen(viewer) is not None
+        ]
+        seats = [seat for seat, *_ in self.match.given(self._base)]
+        for event, number in zip(found, numbers, strict=True):
+            last = bisect_right(self._marks, number)
+            first = last - 1
+            while first > 0 and self._waits[first - 1]:
+                first -= 1
+            event["answers"] = self._base + last
+            event["by"] = sorted(set(seats[max(first, 0) : last]))
+        return found
 
     def why_not(self, seat: int, answer: Any) -> Any:
         why = self.match.why_not(seat, answer)

@@ -12,7 +12,7 @@ GAMES, PLIES, DEPTH = 50, 120, 3
 
 
 def prove_game(source: Any, against: str | None, seconds: float) -> dict[str, Any]:
-    """`wire.http_models.ProveResult`: the engines that the file names, and the comparison with one of them."""
+    """`wire.http_editor_models.ProveResult`: the engines that the file names, and the comparison with one of them."""
     # Imported here, so that only requests for a comparison load the engines.
     from boardwright.proof.oracles import open_oracle, oracle_notes
     from boardwright.proof.prove import prove

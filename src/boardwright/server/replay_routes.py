@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query
+import orjson
+from fastapi import APIRouter, Depends, Query, Response
 
 from boardwright.server import match_creation
 from boardwright.server.errors import RequestRefused
 from boardwright.server.game_cache import is_upload
 from boardwright.server.match_record import MatchRecord, shown_bot
-from boardwright.server.room import Room
+from boardwright.server.room import Room, encode
 from boardwright.server.routes import (
     MOST_FRAMES,
     REFUSALS,
@@ -30,17 +31,19 @@ from boardwright.wire import websocket_messages as wire
 router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)
 
 
-@router.get("/matches/{id}/events")
+@router.get("/matches/{id}/events", response_model=list[wire.MatchEvent])
 async def events(
     id: MatchId, registry: TheRegistry, secrets: Secrets, seat: Annotated[int | None, Query(ge=0, le=63)] = None,
     form: Form = "scene", since: Annotated[int, Query(ge=0, le=10**9)] = 0,
-) -> list[wire.MatchEvent]:  # fmt: skip
+) -> Response:  # fmt: skip
     """The events that a viewer saw after a number of answers."""
     async with registry.room(id) as room:
         seen, viewer = await viewer_of(registry, room, secrets, seat)
         async with seen.lock:
             found = await seen.events_since(viewer, form, min(since, seen.record.length))
-        return [wire.MatchEvent(**seen_event) for seen_event in found]
+    # The reply is encoded here, as for connections. FastAPI would examine thousands of events one by one, and everybody
+    # would wait.
+    return Response(encode(found), media_type="application/json")
 
 
 @router.get("/matches/{id}/frames")
@@ -79,8 +82,8 @@ async def _may_tell_journal(room: Room) -> bool:
     return room.record.status == "over" or bool(await room.ask_host("is_open_information"))
 
 
-@router.get("/matches/{id}/journal")
-async def journal(id: MatchId, registry: TheRegistry, secrets: Secrets) -> dict[str, Any]:
+@router.get("/matches/{id}/journal", response_model=dict[str, Any])
+async def journal(id: MatchId, registry: TheRegistry, secrets: Secrets) -> Response:
     """The journal.
 
     If it would reveal hidden information or future random events, it is available only after the end.
@@ -91,7 +94,8 @@ async def journal(id: MatchId, registry: TheRegistry, secrets: Secrets) -> dict[
         if not seen.record.dealt and not await _may_tell_journal(seen):
             raise RequestRefused("journal-hides")
         found: dict[str, Any] = await seen.ask_host("journal", seen.record.status == "over")
-        return found
+    # The reply is encoded here. FastAPI would examine thousands of answers one by one, and everybody would wait.
+    return Response(orjson.dumps(found), media_type="application/json")
 
 
 @router.get("/matches/{id}/export")

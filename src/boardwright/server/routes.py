@@ -28,6 +28,7 @@ from boardwright.server.seat_commands import CommandSender
 from boardwright.server.seat_secrets import new_id, seats_opened
 from boardwright.server.strict_json import StrictRoute
 from boardwright.server.websocket import spectator_room
+from boardwright.wire import http_editor_models as editor
 from boardwright.wire import http_models as http
 from boardwright.wire import websocket_messages as wire
 
@@ -116,7 +117,7 @@ async def game(name: str, registry: TheRegistry) -> http.GameDetails:
 
 
 @router.post("/games", dependencies=[Depends(count_made)])
-async def upload(asked: http.UploadRequest, registry: TheRegistry, language: Language) -> http.Uploaded:
+async def upload(asked: editor.UploadRequest, registry: TheRegistry, language: Language) -> editor.Uploaded:
     """Stores a user's game if `check` accepts it. Anybody with the link may play it; it is not listed."""
     allowed = registry.settings.upload_time
     try:
@@ -128,9 +129,9 @@ async def upload(asked: http.UploadRequest, registry: TheRegistry, language: Lan
             )
     except TimeoutError:
         raise RequestRefused("worker-busy") from None
-    checked = http.CheckResult(**found["checked"])
+    checked = editor.CheckResult(**found["checked"])
     if not checked.ok:
-        return http.Uploaded(id="", link="", checked=checked)
+        return editor.Uploaded(id="", link="", checked=checked)
     registry.limits.store(client_address.get(), len(asked.text))
     id = UPLOAD + new_id()
     told = {**found["told"], "name": id, "upload": True}
@@ -138,16 +139,16 @@ async def upload(asked: http.UploadRequest, registry: TheRegistry, language: Lan
     await registry.store.save_upload(
         id, orjson.dumps(definition).decode(), orjson.dumps(told).decode(), registry.now()
     )
-    return http.Uploaded(id=id, link=f"/g/{id}", checked=checked, game=http.GameDetails(**told))
+    return editor.Uploaded(id=id, link=f"/g/{id}", checked=checked, game=http.GameDetails(**told))
 
 
 @router.post("/check")
-async def check(asked: http.CheckRequest, registry: TheRegistry, language: Language) -> http.CheckResult:
+async def check(asked: editor.CheckRequest, registry: TheRegistry, language: Language) -> editor.CheckResult:
     """Checks JSON of any family and reports all errors at once. It runs in a process that can be killed."""
     found = await registry.workers.checks.call(
         "check", 3 * registry.settings.upload_time, text=asked.text, kind=asked.kind, language=language
     )
-    return http.CheckResult(**found)
+    return editor.CheckResult(**found)
 
 
 @router.get("/kinds")
@@ -179,7 +180,7 @@ async def game_source(name: str | None, text: str | None, registry: MatchRegistr
 
 
 @router.post("/simulate")
-async def simulate(asked: http.SimulateRequest, registry: TheRegistry) -> dict[str, Any]:
+async def simulate(asked: editor.SimulateRequest, registry: TheRegistry) -> dict[str, Any]:
     """Plays a few bot-only matches for the editor, in a process that can be killed."""
     source = await game_source(asked.game, asked.text, registry)
     for bot in asked.seats:
@@ -317,7 +318,7 @@ async def send_journal(
     if journal.definition is not None:
         carried = catalog.packed(journal.definition, journal.parts) if journal.parts else journal.definition
         text = orjson.dumps(carried).decode()
-        uploaded = await upload(http.UploadRequest(text=text), registry, language)
+        uploaded = await upload(editor.UploadRequest(text=text), registry, language)
         if not uploaded.checked.ok:
             raise RequestRefused("journal-game")
         name = uploaded.id

@@ -14,7 +14,7 @@ from typing import Any
 
 import uvicorn
 
-from boardwright.children.scheduling import ask_for_short_turns
+from boardwright.children.cpu_priority import ask_for_short_turns
 from boardwright.server.app import TournamentSource, create_app
 from boardwright.server.game_cache import close_games
 from boardwright.server.middleware import RequestMiddleware

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from boardwright.core import BoardwrightError, Match
-from boardwright.core.family import Content
 from boardwright.core.match import BY_JSON
+from boardwright.core.table import Content
 
 #: Number of random worlds tried for each viewer.
 WORLDS = 16
@@ -36,7 +36,8 @@ def reveals(before: Match, after: Match, answers: Sequence[Answer]) -> bool:
         if truth.sealed != sealed + 1:
             only_sealed = False
             if sealed:
-                # The answers of several seats have been opened. Whoever answers again knows those of the others.
+                # The answers of several seats have been opened. A player who answers again would know the other
+                # answers.
                 return True
     # While answers are sealed, the rules do not run. In an open game there is nothing to learn.
     if only_sealed or before.game.family.open(before.game.rules):
@@ -54,7 +55,7 @@ def _reveals_to(viewer: int | None, before: Match, after: Match, answers: Sequen
             if _shown(trial, viewer, answers) != shown:
                 return True
         except BoardwrightError:
-            # An answer is not possible in this world, so it told something about the real one.
+            # An answer is not possible in this world, so it revealed something about the real one.
             return True
         # A new deal depends only on the seed and on what the viewer knows. If the viewer has learned nothing, dealing
         # before the answers and dealing after them give the same table.

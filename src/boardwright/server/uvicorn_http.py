@@ -58,7 +58,7 @@ class TimedHttpProtocol(HttpToolsProtocol):
             protocol.ended = closed
         else:
             closed()
-        # The parser refers back to this object. Without it the object is freed at once.
+        # The parser refers back to this object. Without the parser, the object is freed at once.
         self.parser = None  # type: ignore[assignment]
 
     def _await_head(self) -> None:

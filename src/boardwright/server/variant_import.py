@@ -14,7 +14,7 @@ MOST_VARIANTS = 60
 
 
 def import_variants(text: str, language: str) -> dict[str, Any]:
-    """Converts the text of an INI file. Returns a `wire.http_models.VariantsResult`."""
+    """Converts the text of an INI file. Returns a `wire.http_editor_models.VariantsResult`."""
     sections = read_sections(text)
     games: list[dict[str, Any]] = []
     refused: list[dict[str, Any]] = []

@@ -20,7 +20,7 @@ import orjson
 import boardwright
 from boardwright import bots
 from boardwright.bots.programs import ProgramBot, ProgramLimits, make_program
-from boardwright.children.scheduling import lower_priority
+from boardwright.children.cpu_priority import leave_first_core, lower_priority
 from boardwright.children.syscall_filter import confine
 from boardwright.children.worker_protocol import serve_calls, take_streams
 from boardwright.core import BoardwrightError, Message
@@ -394,6 +394,7 @@ def _bound(megabytes: int, folder: str) -> None:
     """Sets limits: lower priority, bounded memory, no writing, no core files, no files outside of the installation."""
     # The server itself has priority, because people wait for it at every move.
     lower_priority(NICENESS)
+    leave_first_core()
     if megabytes:
         resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))

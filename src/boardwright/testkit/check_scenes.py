@@ -68,6 +68,9 @@ def _choices(trial: GameTrial, match: Match, scene: Scene, viewer: int | None) -
         if unknown or not choice.touches:
             yield trial.found("touches-nothing", answer=choice.text, id=unknown[0] if unknown else "-")
             return
+    chosen = scene.preselected
+    if chosen is not None and not any(choice.touches[0] == chosen for choice in scene.choices):
+        yield trial.found("preselects-nothing", id=chosen)
 
 
 def _seats(trial: GameTrial, match: Match, scene: Scene) -> Iterator[Finding]:

@@ -87,6 +87,7 @@ class CompactScene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
     buttons: list[Button] = []
     seats: list[Seat] = []
     prompt: Words | None = None
+    preselected: str | None = None
     waiting: list[int] = []
     over: bool = False
     result: Words | None = None
@@ -216,7 +217,7 @@ def compact(shown: Scene | PickScene, sheet: SceneSheet) -> CompactScene:
         pictures=None if pictures == sheet.pictures else pictures,
         title=scene.title, art=scene.art, rotation=scene.rotation, tokens=scene.tokens, cards=scene.cards,
         dice=scene.dice, panels=scene.panels, buttons=scene.buttons, seats=scene.seats, prompt=scene.prompt,
-        waiting=scene.waiting, over=scene.over, result=scene.result, tally=scene.tally,
+        preselected=scene.preselected, waiting=scene.waiting, over=scene.over, result=scene.result, tally=scene.tally,
     )  # fmt: skip
 
 

@@ -1,6 +1,7 @@
-"""The bodies of the server's HTTP requests and replies (docs/protocol.md).
+"""The bodies of HTTP requests and replies about games and matches: lobby, replays, analysis (docs/protocol.md).
 
-`websocket_messages.py` has the WebSocket messages.
+`http_editor_models.py` has the bodies for the editor and the lab, `http_gallery_models.py` those for the gallery and
+for backups. `websocket_messages.py` has the WebSocket messages.
 """
 
 from __future__ import annotations
@@ -164,159 +165,6 @@ class GameDetails(GameSummary):
     definition: Any = Field(None, description="The JSON of an uploaded game.")
 
 
-class CheckRequest(WireModel):
-    """JSON to check, as text, so that faults have line numbers."""
-
-    text: str
-    kind: Annotated[str, Field(max_length=80)] | None = None
-
-
-class ProblemInfo(WireModel):
-    """One fault of a file."""
-
-    file: str
-    line: int | None = Field(None, description="The line, from 1; null if the JSON was not sent as text.")
-    column: int | None = None
-    path: str
-    message: str
-    suggestion: str | None = None
-
-
-class CheckResult(WireModel):
-    """The findings of `check`."""
-
-    ok: bool
-    kind: str | None
-    errors: list[ProblemInfo]
-    warnings: list[ProblemInfo]
-
-
-class PreviewRequest(WireModel):
-    """JSON of any kind to be checked and drawn, as text."""
-
-    text: str
-
-
-class PreviewResult(WireModel):
-    """The findings of `check`, and the opening of the game if the text is a valid game."""
-
-    checked: CheckResult
-    family: str | None = None
-    seats: tuple[int, int] | None = None
-    bots: list[str] = Field([])
-    opponents: list[OpponentInfo] = Field([])
-    scene: Any = Field(None, description="The scene that a spectator sees.")
-    why: MessageText | None = Field(None, description="The reason why a valid game cannot start.")
-
-
-class FileEntry(WireModel):
-    """A shipped file."""
-
-    path: str
-    family: str
-    kind: str
-    game: bool = Field(description="Whether the file is a complete game.")
-
-
-class UploadRequest(WireModel):
-    """A user's game: its JSON as text."""
-
-    text: str
-
-
-class Uploaded(WireModel):
-    """A stored upload. Anybody with the link may play it."""
-
-    id: str
-    link: str
-    checked: CheckResult
-    game: GameDetails | None = None
-
-
-class GameSource(WireModel):
-    """A game by its name or as JSON."""
-
-    game: Annotated[str, Field(max_length=80)] | None = None
-    text: str | None = Field(None, description="The JSON of a game, instead of a name.")
-
-
-class BotMatchesRequest(GameSource):
-    """Matches between bots: the game, its options, the bots and the seed."""
-
-    options: dict[str, Any] = Field({})
-    seats: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=64)] = Field([])
-    seed: Seed = 0
-
-
-class SimulateRequest(BotMatchesRequest):
-    """Plays a few bot-only matches, to try out a game."""
-
-    games: int = Field(10, ge=1, le=200)
-
-
-class ProveRequest(GameSource):
-    """A board game to compare with another engine."""
-
-    against: Annotated[str, Field(max_length=80)] | None = Field(
-        None,
-        description="The engine, such as `pyffish:chess`; by default the first usable one that the file names.",
-    )
-    seconds: float = Field(5.0, gt=0, le=10, description="Time limit for comparing random matches.")
-
-
-class ProveEngine(WireModel):
-    """An engine that a file names in `oracles`."""
-
-    name: str
-    missing: dict[str, Any] | None = Field(description="Why it cannot be used, as a message.")
-
-
-class ProveDifference(WireModel):
-    """A position in which two engines disagree."""
-
-    kind: str
-    moves: list[str]
-    only_ours: list[str]
-    only_theirs: list[str]
-    position: str
-
-
-class ProveReport(WireModel):
-    """What was compared, and the first difference if there is one."""
-
-    game: str
-    against: str
-    equal: bool
-    positions: int
-    games: int
-    perft: list[int]
-    missing_rules: list[str]
-    other_rules: list[str]
-    counted: list[list[int]]
-    more_moves: int = Field(
-        0, description="The number of positions where one of the two engines has more legal moves."
-    )
-    seconds: float
-    difference: ProveDifference | None
-
-
-class ProveResult(WireModel):
-    """The engines that a file names, and the comparison, which is null if no engine can be used."""
-
-    engines: list[ProveEngine]
-    proof: ProveReport | None
-
-
-class LabRequest(BotMatchesRequest):
-    """A lab run: many bot-only matches, and a report on the balance of the game."""
-
-    games: int = Field(500, ge=1, le=10_000)
-    openings: int = Field(
-        0, ge=0, le=100, description="The number of answers at the start that are chosen at random."
-    )
-    temperature: float = Field(0.0, ge=0, le=10, description="How randomly bots choose; 0: not at all.")
-
-
 class AnalysisBudget(WireModel):
     """The budget of a search and the number of lines. The first limit that is reached ends the search."""
 
@@ -382,38 +230,6 @@ class AnalysisResult(WireModel):
     advice: AnalysisAdvice | None = Field(
         None, description="For families without their own search: the answer that a bot level would give."
     )
-
-
-class FileTemplate(WireModel):
-    """A starting point for a new game."""
-
-    family: str
-    name: str
-    text: str
-
-
-class ImportedVariant(WireModel):
-    """A section of a variant file as a game."""
-
-    name: str
-    definition: dict[str, Any]
-
-
-class RefusedVariant(WireModel):
-    """A section of a variant file that the boards language cannot express."""
-
-    name: str
-    line: int
-    key: str | None
-    text: str
-
-
-class VariantsResult(WireModel):
-    """The result of importing a variant file."""
-
-    games: list[ImportedVariant]
-    refused: list[RefusedVariant]
-    left_out: int = Field(description="The number of sections beyond the limit, which were not read.")
 
 
 class CurveRequest(WireModel):
@@ -502,9 +318,6 @@ class ErrorBody(WireModel):
     text: str
 
 
-# -- backups and the gallery
-
-
 class PushKeyInfo(WireModel):
     """The key that browsers need to subscribe to push messages; null if the server sends no push messages."""
 
@@ -518,92 +331,3 @@ class PushSubscription(WireModel):
     p256dh: Annotated[str, Field(pattern="^[A-Za-z0-9_-]{86,88}$")]
     auth: Annotated[str, Field(pattern="^[A-Za-z0-9_-]{22,24}$")]
     language: Literal["en", "it"] = "en"
-
-
-class BackupRequest(WireModel):
-    """A backup of a browser's data. The browser encrypts it, so the server cannot read it."""
-
-    id: Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
-    replaces: Annotated[int, Field(ge=0, le=2**31)] = Field(
-        0, description="The version that this backup replaces; 0 for the first one."
-    )
-    body: Annotated[str, Field(max_length=900_000, pattern="^[A-Za-z0-9_-]*$")]
-
-
-class BackupVersion(WireModel):
-    """The version under which a backup is stored."""
-
-    version: int
-
-
-class Backup(BackupVersion):
-    """A stored backup."""
-
-    body: str
-
-
-GalleryText = Annotated[str, Field(max_length=400)]
-GalleryStatus = Literal["published", "waiting", "hidden"]
-
-
-class PublishRequest(WireModel):
-    """Publishes an upload in the gallery."""
-
-    upload: Annotated[str, Field(max_length=80)]
-    author: Name | None = None
-    about: GalleryText = ""
-    forked: Annotated[str, Field(max_length=80)] | None = Field(
-        None, description="The gallery game that this game is a fork of."
-    )
-
-
-class VersionRequest(WireModel):
-    """Publishes a new version of the author's game."""
-
-    upload: Annotated[str, Field(max_length=80)]
-    note: Annotated[str, Field(max_length=200)] = Field(
-        "", description="The author's note on the changes in this version."
-    )
-
-
-class GalleryVersion(WireModel):
-    """One version of a published game."""
-
-    upload: str
-    at: float
-    note: str = ""
-
-
-class GalleryEntry(WireModel):
-    """A published game."""
-
-    id: str
-    title: str
-    family: str
-    author: str | None = None
-    about: str = ""
-    seats: tuple[int, int]
-    status: GalleryStatus
-    forked: str | None = None
-    forks: int = Field(0, description="The number of published forks.")
-    versions: list[GalleryVersion] = Field(description="The versions, newest first.")
-
-
-class Published(WireModel):
-    """A newly published game, and the author's secret for changing it."""
-
-    entry: GalleryEntry
-    secret: str
-
-
-class GalleryPolicy(WireModel):
-    """The operator's policy: anybody may publish, the operator approves first, or there is no gallery."""
-
-    gallery: Literal["open", "moderated", "off"]
-    entries: list[GalleryEntry] = Field([])
-
-
-class ModerateRequest(WireModel):
-    """The operator's decision about a published game."""
-
-    status: GalleryStatus

@@ -119,7 +119,7 @@ class Space(SceneModel, frozen=True, kw_only=True):
     fill: Annotated[str | None, "A colour."] = None
     group: Annotated[str | None, "The room or region that it belongs to."] = None
     label: Annotated[Words | None, "Its name for screen readers, e.g. 'e4'."] = None
-    marks: Annotated[list[str], "Highlights: last, threatened, goal, danger, …"] = []
+    marks: Annotated[list[str], "Highlights: last, check, mate, threatened, goal, danger, …"] = []
     fog: Annotated[bool, "Whether this seat cannot see the space now."] = False
     sign: Annotated[
         str | None,
@@ -326,6 +326,9 @@ class Seat(SceneModel, frozen=True, kw_only=True):
     active: Annotated[bool, "Whether the seat is asked now."] = False
     out: Annotated[bool, "Whether the player has left the game."] = False
     score: float | None = None
+    material: Annotated[
+        float | None, "What its figures on the board are worth, if players of the game count that."
+    ] = None
     team: Annotated[int | None, "The number of its team, from 0; null if everybody plays alone."] = None
 
 
@@ -386,6 +389,10 @@ class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
     buttons: list[Button] = []
     seats: list[Seat] = []
     prompt: Annotated[Words | None, "The question to this seat."] = None
+    preselected: Annotated[
+        str | None,
+        "The id that a client touches for the player as the question comes, such as the unit that acts next.",
+    ] = None
     choices: list[Choice] = []
     waiting: Annotated[list[int], "The seats that are asked now."] = []
     over: bool = False

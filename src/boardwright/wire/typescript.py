@@ -1,6 +1,6 @@
 """Generates the page's TypeScript types for all messages. `python -m boardwright.wire.typescript` writes them.
 
-They are generated from the records of `scene.py` and the models of `websocket_messages.py` and `http_models.py`.
+They are generated from the records of `scene.py` and the models of `websocket_messages.py` and `http_*models.py`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,14 @@ from typing import Any, get_args
 
 from pydantic import BaseModel, TypeAdapter
 
-from boardwright.wire import compact_scene, http_models, scene, websocket_messages
+from boardwright.wire import (
+    compact_scene,
+    http_editor_models,
+    http_gallery_models,
+    http_models,
+    scene,
+    websocket_messages,
+)
 
 #: The path of the file, relative to the root of the repository.
 TARGET = Path("web/src/lib/wire.ts")
@@ -31,6 +38,9 @@ export interface Delta {{
 }}
 """
 
+#: The modules whose records and models the page uses.
+MODULES = (scene, compact_scene, websocket_messages, http_models, http_editor_models, http_gallery_models)
+
 #: Name of a union type in the page -> its members.
 UNIONS = {
     "Command": get_args(get_args(websocket_messages.Command)[0]),
@@ -49,7 +59,7 @@ def _models() -> list[type]:
     """The records of scenes and the models of messages."""
     return [
         value
-        for module in (scene, compact_scene, websocket_messages, http_models)
+        for module in MODULES
         for value in vars(module).values()
         if isinstance(value, type)
         and issubclass(value, BaseModel | scene.Record)

@@ -41,8 +41,8 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         if self.ended is not None:
             self.ended()
             self.ended = None
-        # These references lead back to the connection. Without them it is freed at once, and not by a garbage
-        # collection, which the server makes rarely.
+        # These references lead back to the connection. Without them the connection is freed at once. With them it would
+        # wait for a garbage collection, which the server runs rarely.
         self.conn.parser.close()
         if hasattr(self, "scope"):
             self.scope.pop("boardwright.socket", None)  # type: ignore[typeddict-item]

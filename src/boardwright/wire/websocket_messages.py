@@ -166,6 +166,13 @@ class MatchEvent(WireModel):
     effects: list[VisualEffect] = Field(
         [], description="Its animations, in order; sent only to clients that request scenes."
     )
+    answers: int | None = Field(
+        None, description="The number of answers when it had happened; only for past events of scenes."
+    )
+    by: list[int] = Field(
+        [],
+        description="The seats whose answers caused it; several if they answered at once. Sent with `answers`.",
+    )
 
 
 class ChatLine(WireModel):
@@ -254,7 +261,7 @@ class Preview(Request):
 
 
 class ChoicesRequest(Request):
-    """Asks for choices in words, by their numbers."""
+    """Asks for the texts of choices. The request gives the numbers of the choices."""
 
     type: Literal["choices"]
     seat: SeatNumber

@@ -1,4 +1,4 @@
-"""A bot as the document describes it, by somebody who has read nothing else: state in, action out, over HTTP.
+"""A bot written from the protocol document alone: it receives a state and returns an action, over HTTP.
 
 It replies with the document's own samples of actions, spaces and all, and knows no field that the document lacks.
 """

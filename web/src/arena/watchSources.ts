@@ -1,6 +1,6 @@
 // The matches that the arena can show: matches of this server and matches of tournaments, running or finished.
 import * as api from '../lib/api';
-import { names, standing } from '../home/matchTexts';
+import { names, standing } from '../lib/matchListTexts';
 import { t, titleOf } from '../lib/i18n.svelte';
 import type { ReplayFrames } from '../lib/wire';
 

@@ -14,7 +14,7 @@ export interface Cell {
   row: number;
   /** `cell` is large, `side` is a wall or a door between two, `post` is where sides meet. */
   kind: 'cell' | 'side' | 'post';
-  /** A colour of the palette, or none where nothing is there. */
+  /** A colour of the palette; empty if nothing is there. */
   fill: string | null;
   text: string;
   label: string;
@@ -42,13 +42,13 @@ export interface Painter {
   paint: (cell: string, brush: string) => Stroke[];
 }
 
-/** One layer of what is painted: how it shows on a cell, its brushes, and what they change. */
+/** One layer of the painting: how it looks on a cell, its brushes, and what they change. */
 interface Layer {
   show: (id: string) => { fill?: string | null; text?: string; label?: string } | null;
   brushes: Brush[];
   /** Undefined for the brush of another layer. */
   paint: (id: string, brush: string) => Stroke[] | undefined;
-  /** What is removed where the ground ends or figures are wiped off. */
+  /** The parts that are removed when a cell is erased or its figure is wiped off. */
   clear?: (id: string) => Stroke[];
 }
 
@@ -119,7 +119,7 @@ function signs(part: Part, root: Schema, file: unknown, base: Path): Layer {
       } else if (found[1] === 'side') {
         if (inside) return [];
       } else if (!inside) {
-        // With the brush of a cell a side goes on to its next sign.
+        // A click with a cell brush on a side changes the side to its next sign.
         next = next === ' ' ? ' ' : (order[order.indexOf(before) + 1] ?? (before === ' ' ? order[0]! : ' '));
       } else if (next === before || (between && next === before.toLowerCase())) return [];
       if (next === before) return [];
@@ -137,7 +137,7 @@ function owned(part: Part, file: unknown, base: Path, ground: Ground): Layer {
   const standing = new Map<string, { owner: string; kind: string }>();
   const ids = (places: unknown): (string | null)[] => (typeof places === 'string' ? places.split(' ').map(ground.named) : list(places).map(ground.read));
   for (const owner of owners) for (const [kind, places] of Object.entries(record(start[owner]))) for (const id of ids(places)) if (id) standing.set(id, { owner, kind });
-  /** The places without one; what is written in another way stays. */
+  /** All places except one. Places written in another way stay. */
   const less = (places: unknown, id: string): unknown => {
     if (typeof places === 'string') return places.split(' ').filter((name) => ground.named(name) !== id).join(' ');
     return Array.isArray(places) ? places.filter((one) => ground.read(one) !== id) : places;
@@ -226,7 +226,7 @@ function regions(part: Part, ground: Ground): Layer {
   };
 }
 
-/** A list of records, each with a place and one word of a few. Which fields these are, and the words, the schema tells. */
+/** A list of records, each with a place and one of a few words. The schema names these fields and the words. */
 function valued(part: Part, root: Schema, file: unknown, base: Path, ground: Ground): Layer | null {
   const items = list(part.value).map(record);
   const properties = at(root, [...part.path, 0]).flatMap((schema) => Object.keys(record(schema.properties)));
@@ -324,7 +324,7 @@ function painter(ground: Ground, layers: Layer[]): Painter {
       if (brush === 'empty') return clear(id);
       const made = ground.exists(id) ? [] : (ground.toggle?.(id, true) ?? []);
       if (!ground.exists(id) && !made.length) return [];
-      // A figure takes the place of the one that stands there, however that one is written.
+      // A new figure replaces the figure on its cell, however that one is written in the file.
       const strokes = layers.map((layer) => layer.paint(id, brush)).find((one) => one !== undefined) ?? [];
       return [...made, ...strokes];
     },
@@ -342,7 +342,7 @@ export function painterOf(schema: Schema | null, text: string): Found {
   if (!schema || !data || typeof data !== 'object') return { painter: null, named: [] };
   const { parts, named } = paintedParts(schema, data);
   for (const part of parts.filter((one) => one.paint.grid)) {
-    // Of a list with several maps the layers of the same one belong together.
+    // If a list has several maps, the layers of one map belong together.
     const listed = part.path.findIndex((key) => typeof key === 'number');
     const base = part.path.slice(0, listed < 0 ? (part.path.length > 1 && part.paint.kind ? part.path.length - 1 : 0) : listed + 1);
     const near = parts.filter((one) => base.every((key, index) => one.path[index] === key));

@@ -87,7 +87,7 @@ function flat(part: Part, file: unknown, base: Path): Ground | null {
   };
 }
 
-/** Hexes around a middle, by three coordinates whose sum is nothing. */
+/** Hexagons around a centre, with three coordinates whose sum is 0. */
 function around(part: Part): Ground | null {
   const radius = Number(part.value);
   if (!(radius > 0 && radius <= 12)) return null;
@@ -101,7 +101,7 @@ function around(part: Part): Ground | null {
   return { columns: 4 * radius + 2, rows: 2 * radius + 1, walled: false, hexes: true, left: 1, top: 1, cells, exists: () => true, place: (id) => id.split(',').map(Number), read: numbers, ...nameless };
 }
 
-/** Rows of signs, one for each cell; with sides every second of them lies between two cells. */
+/** Rows of signs, one for each cell. If there are sides, every second sign lies between two cells. */
 function drawn(part: Part): Ground | null {
   const rows = list(part.value).filter((line): line is string => typeof line === 'string');
   if (!rows.length) return null;

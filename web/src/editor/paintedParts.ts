@@ -1,9 +1,10 @@
-// What can be painted in a file: the schema of its kind says so with the keyword `x-paint`. Walks the file and its schema
-// together and collects the parts that carry it. Names no format: a family annotates its fields and gets a painter.
+// The parts of a file that can be painted. The schema of the file marks them with the keyword `x-paint`. of its kind
+// says so with the keyword `x-paint`. Walks the file and its schema together and collects the parts that carry it.
+// Names no format: a family annotates its fields and gets a painter.
 import { at, branches, type Schema } from './jsonSchema';
 import type { Path } from './jsonText';
 
-/** What a field holds. `docs/reference/painting.md` describes each. */
+/** The kind of a painted field. `docs/reference/painting.md` describes each. */
 export interface Paint {
   /** The field is the ground: a list of cells, a box, a hexagon (of cells or by radius), or rows of signs. */
   grid?: 'cells' | 'box' | 'hexagon' | 'radius' | 'rows';
@@ -18,7 +19,7 @@ export interface Paint {
   usual?: Path;
   /** Rows of signs: every second row and column lies between two cells and has these signs. */
   between?: Record<string, string>;
-  /** Rows of signs: what a capital letter marks. */
+  /** Rows of signs: the meaning of a capital letter. */
   capital?: string;
   /** A text on marked cells, and what they are called. */
   sign?: string;
@@ -58,7 +59,7 @@ export function paintedParts(root: Schema, data: unknown): { parts: Part[]; name
       if (!paint) value.forEach((item, index) => visit(inner(root, schemas, index), item, [...path, index]));
     } else if (value && typeof value === 'object' && !paint) {
       const complete = schemas.filter((schema) => (Array.isArray(schema.required) ? schema.required : []).every((key) => String(key) in value));
-      // A patch of another file leaves out what it likes.
+      // A patch of another file may leave out any key.
       const meant = complete.length && !('extends' in value) ? complete : schemas;
       for (const [key, item] of Object.entries(value)) visit(inner(root, meant, key), item, [...path, key]);
       // A list that is left out is empty.

@@ -1,10 +1,10 @@
-// What the home's forms say, and what its lists show.
+// The texts of the forms on the home page, and the content of its lists.
 import { expect, it } from 'vitest';
 
 import { addressOf } from './pastedLinks';
-import { fields, told } from './options';
+import { fields, told } from './gameOptions';
 import { clockOf, places, request } from './matchForm';
-import { first, fits, shelvesOf } from './shelves';
+import { first, fits, shelvesOf } from './gameShelves';
 import { search, seatsText, tagsOf } from './gameTags';
 import { tournament } from '../arena/tournament';
 

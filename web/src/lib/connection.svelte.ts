@@ -239,7 +239,7 @@ export class Connection {
     // If several seats answer at once, events come after the last answer and belong to all of them.
     this.asked = before && !events.length && answers > before.match.answers && by.length > 1 ? by : [];
     const kept = this.log.some((entry) => entry.answers > answers) ? this.log.filter((entry) => entry.answers <= answers) : this.log;
-    if (events.length || kept !== this.log) this.log = [...kept, ...events.map((event) => ({ ...event, answers, by }))];
+    if (events.length || kept !== this.log) this.log = [...kept, ...events.map((event) => ({ ...event, answers: event.answers ?? answers, by: event.answers == null ? by : (event.by ?? []) }))];
   }
 
   private resolve(id: number, reply: Reply): void {

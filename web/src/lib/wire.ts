@@ -249,7 +249,7 @@ export interface Choice {
   instead?: string[];
 }
 
-/** Asks for choices in words, by their numbers. */
+/** Asks for the texts of choices. The request gives the numbers of the choices. */
 export interface ChoicesRequest {
   /** Number of the request; without it the server sends no `done`. */
   id?: number | null;
@@ -328,6 +328,7 @@ export interface CompactScene {
   buttons?: Button[];
   seats?: Seat[];
   prompt?: MessageText | string | { [key: string]: string } | null;
+  preselected?: string | null;
   waiting?: number[];
   over?: boolean;
   result?: MessageText | string | { [key: string]: string } | null;
@@ -636,6 +637,10 @@ export interface MatchEvent {
   words?: MessageText | null;
   /** Its animations, in order; sent only to clients that request scenes. */
   effects?: VisualEffect[];
+  /** The number of answers when it had happened; only for past events of scenes. */
+  answers?: number | null;
+  /** The seats whose answers caused it; several if they answered at once. Sent with `answers`. */
+  by?: number[];
 }
 
 /** A match in another notation. */
@@ -996,6 +1001,8 @@ export interface Scene {
   seats?: Seat[];
   /** The question to this seat. */
   prompt?: MessageText | string | { [key: string]: string } | null;
+  /** The id that a client touches for the player as the question comes, such as the unit that acts next. */
+  preselected?: string | null;
   choices?: Choice[];
   /** The seats that are asked now. */
   waiting?: number[];
@@ -1024,6 +1031,8 @@ export interface Seat {
   /** Whether the player has left the game. */
   out?: boolean;
   score?: number | null;
+  /** What its figures on the board are worth, if players of the game count that. */
+  material?: number | null;
   /** The number of its team, from 0; null if everybody plays alone. */
   team?: number | null;
 }
@@ -1111,7 +1120,7 @@ export interface Space {
   group?: string | null;
   /** Its name for screen readers, e.g. 'e4'. */
   label?: MessageText | string | { [key: string]: string } | null;
-  /** Highlights: last, threatened, goal, danger, … */
+  /** Highlights: last, check, mate, threatened, goal, danger, … */
   marks?: string[];
   /** Whether this seat cannot see the space now. */
   fog?: boolean;

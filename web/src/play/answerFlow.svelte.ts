@@ -16,6 +16,8 @@ export interface Menu extends Anchor {
 
 interface Wishes {
   choices: () => Choice[];
+  /** The thing that is selected for the player when a question comes. */
+  preselected: () => string | null | undefined;
   table: () => SceneIndex;
   act: (choice: Choice) => void;
   whyNot: (id: string) => void;
@@ -39,7 +41,13 @@ export class AnswerFlow {
   /** All ids that belong to a choice. Touching one of them begins a choice. */
   readonly known = $derived.by(() => new Set(this.wishes.choices().flatMap((choice) => [...choice.touches, ...(choice.instead ?? [])])));
 
-  lit: ReadonlySet<string> = $derived(this.choosing.lit);
+  /** The ids that continue a choice. Beside a thing that was selected for the player, all others stay lit too. */
+  lit: ReadonlySet<string> = $derived.by(() => {
+    const lit = this.choosing.lit;
+    if (this.path.length !== 1 || !this.wishes.preselected()) return lit;
+    for (const { touches } of this.wishes.choices()) if (touches[0] !== this.path[0]) lit.add(touches[0]!);
+    return lit;
+  });
   /** A choice that is already complete, although others continue from here. */
   ready: Choice[] = $derived(this.choosing.complete);
   open: Choice[] = $derived(this.choosing.open);
@@ -50,7 +58,7 @@ export class AnswerFlow {
     for (const choice of this.open) for (const id of choice.touches.filter((one) => !this.path.includes(one)).slice(0, 2)) found.add(id);
     return found;
   });
-  /** What is touched later, after something lit. */
+  /** The ids that are touched later, after a lit one. */
   readonly soon: ReadonlySet<string> = $derived(new Set(this.open.flatMap((choice) => choice.touches).filter((id) => !this.lit.has(id) && !this.path.includes(id))));
   /** The choices to which touching each lit thing leads. */
   readonly leads = $derived.by(() => {
@@ -91,6 +99,12 @@ export class AnswerFlow {
     this.path = choosing.path;
     if (touched.kind === 'done') this.act(touched.choice);
     else if (touched.kind === 'ask') this.menu = { ...at, choices: touched.choices, things: [] };
+  }
+
+  /** Selects a thing for the player when a question comes, unless that would answer the question. */
+  begin(): void {
+    const [id, choosing] = [this.wishes.preselected(), this.copy()];
+    if (id && !this.path.length && choosing.touch(id).kind === 'more') this.path = choosing.path;
   }
 
   act(choice: Choice): void {

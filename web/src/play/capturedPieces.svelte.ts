@@ -23,13 +23,16 @@ export class CapturedPieces {
   }
 
   /** The captured pieces of each seat. */
-  readonly lost: ReadonlyMap<number, Token[]> = $derived.by(() => {
-    const found = new Map<number, Token[]>();
-    const here = new Set((this.scene()?.tokens ?? []).map((token) => token.id));
-    for (const token of this.wanted() ? (this.first ?? []) : []) {
-      if (token.seat == null || here.has(token.id)) continue;
-      found.set(token.seat, [...(found.get(token.seat) ?? []), token]);
-    }
-    return found;
-  });
+  readonly lost: ReadonlyMap<number, Token[]> = $derived.by(() => lostPieces(this.wanted() ? (this.first ?? []) : [], this.scene()));
+}
+
+/** The pieces of each seat that were there at first and are not there now. */
+export function lostPieces(first: readonly Token[], now: Scene | null): Map<number, Token[]> {
+  const found = new Map<number, Token[]>();
+  const here = new Set((now?.tokens ?? []).map((token) => token.id));
+  for (const token of first) {
+    if (token.seat == null || here.has(token.id)) continue;
+    found.set(token.seat, [...(found.get(token.seat) ?? []), token]);
+  }
+  return found;
 }

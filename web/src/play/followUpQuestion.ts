@@ -11,7 +11,7 @@ function chosenName(id: string, table: SceneIndex, say: Say, aside: (words: unkn
   return figure?.label ? t('page-thing-at', { thing: say(figure.label), place }) : place;
 }
 
-/** What is asked next about the things chosen so far. It follows what is lit: places, targets, orders. */
+/** The next question about the chosen things. It depends on the lit ids: places, targets or orders. */
 export function followUpQuestion(
   path: readonly string[],
   lit: ReadonlySet<string>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groups, moves, numbered, shownMove, type Entry } from './logGroups';
+import { groups, moves, moveRows, numbered, shownMove, type Entry } from './logGroups';
 
 const entry = (by: number[], answers: number, brief = '', icon = ''): Entry =>
   ({ event: { type: 'x' }, words: { id: brief, params: { icon } }, by, answers }) as Entry;
@@ -35,7 +35,22 @@ it('numbers rounds in which all answer at once, if it knows them from the first'
 
 it('tells moves in a few signs, one for each answer', () => {
   const log = [entry([0], 1, 'e2–e4', 'pawn'), entry([1], 2, 'd7–d5', 'pawn'), entry([0], 3, '×', ''), entry([0], 3, 'e4–d5', 'pawn'), entry([1], 4)];
-  expect(moves(log, aside).map((move) => move.text)).toEqual(['e2–e4', 'd7–d5', '× e4–d5']);
+  expect(moves(log, aside).map((move) => move.text)).toEqual(['e2–e4', 'd7–d5', 'e4–d5 ×']);
+});
+
+it('tells a capture on the square of the move with the move, even if it happened first', () => {
+  const log = [entry([], 0), entry([0], 1, '×c7'), entry([0], 1, 'g1–c7', 'rider'), entry([1], 2, '×c7'), entry([1], 2, 'd6–c7', 'guard')];
+  expect(moves(log, aside).map((move) => [move.text, move.icon])).toEqual([['g1×c7', 'rider'], ['d6×c7', 'guard']]);
+});
+
+it('gives each seat its column, whoever begins and whoever moves twice', () => {
+  const log = [entry([1], 1, 'a5'), entry([0], 2, 'b2'), entry([1], 3, 'c5'), entry([1], 4, 'd5'), entry([0], 5, 'e2')];
+  const rows = moveRows(moves(log, aside));
+  expect(rows.map(({ pair }) => pair.map((move) => move?.text))).toEqual([[undefined, 'a5'], ['b2', 'c5 d5'], ['e2']]);
+  const unknown = moveRows(moves([entry([], 1, 'a'), entry([], 2, 'b'), entry([], 3, 'c')], aside));
+  expect(unknown.map(({ pair }) => pair.map((move) => move?.text))).toEqual([['a', 'b'], ['c']]);
+  const four = moveRows(moves([0, 1, 2, 3].map((seat) => entry([seat], seat, `m${seat}`)), aside));
+  expect(four.map(({ pair }) => pair.map((move) => move?.text))).toEqual([['m0', 'm1'], ['m2', 'm3']]);
 });
 
 it('shows moves as their notation has them, and nothing that came of them beside', () => {

@@ -3,7 +3,7 @@ import type { MatchEvent } from '../lib/wire';
 
 /** An event of the log. For events before the page was opened, the seat whose answer caused them may be unknown. */
 export interface Entry extends MatchEvent {
-  answers?: number;
+  answers?: number | null;
   by?: number[];
 }
 export interface Group {
@@ -52,26 +52,46 @@ export interface Move {
   noted?: boolean;
 }
 
-/** What a move shows: the picture of its figure instead of the letter for it; where there is no letter, no picture. */
+/** The display of a move: the picture of its figure replaces the letter. Without a letter there is no picture. */
 export function shownMove({ text, icon, noted }: Move, drawn: boolean): { icon: string; text: string } {
   if (!drawn || !noted) return { icon: drawn ? icon : '', text };
   return /^[A-Z][a-z0-9]/.test(text) ? { icon, text: text.slice(1) } : { icon: '', text };
 }
 
-/** The moves, if events have a short form: `brief` is its text, `icon` its figure. */
+/** The moves, if events have a short form: `brief` is its text, `icon` its figure. What a seat does in a row is one move. */
 export function moves(log: readonly Entry[], aside: (words: unknown, name: string) => string): Move[] {
-  const noted = log.filter((entry) => aside(entry.words, 'notation'));
+  const found: Move[] = [];
   // The text of a move (SAN) already includes its consequences.
-  if (noted.length) return noted.map((entry) => ({ text: aside(entry.words, 'notation'), icon: aside(entry.words, 'icon'), entry, noted: true }));
-  const found: (Move & { answers?: number })[] = [];
+  const noted = log.some((entry) => aside(entry.words, 'notation'));
   for (const entry of log) {
-    const text = aside(entry.words, 'brief');
+    const text = aside(entry.words, noted ? 'notation' : 'brief');
     if (!text) continue;
     const last = found.at(-1);
-    // An event without its own figure, such as a capture, belongs to the move before it or of the same answer.
-    const same = last && (entry.answers !== undefined && entry.by?.length ? entry.answers === last.answers : !aside(entry.words, 'icon'));
-    if (same) last.text += ` ${text}`;
-    else found.push({ text, icon: aside(entry.words, 'icon'), entry, answers: entry.by?.length ? entry.answers : undefined });
+    const move = { text, icon: aside(entry.words, 'icon'), entry, noted };
+    if (!last || !continuesMove(last.entry, entry)) found.push(move);
+    else if (!noted && !last.icon && move.icon) Object.assign(last, { ...move, text: joined(text, last.text) });
+    else last.text = joined(last.text, text);
   }
   return found;
+}
+
+/** Whether an event belongs to the move of another one: they have the same cause, or the same seat moved again. */
+const continuesMove = (one: Entry, other: Entry): boolean =>
+  one.answers === other.answers || (one.by?.length === 1 && String(one.by) === String(other.by));
+
+/** A move and what came of it; a capture on the target stands in place of the dash. */
+const joined = (move: string, more: string): string =>
+  more.startsWith('×') && move.endsWith(`–${more.slice(1)}`) ? `${move.slice(0, -more.length)}${more}` : `${move} ${more}`;
+
+/** Moves side by side: each of two seats has its column. If there are more seats, or they are unknown, moves alternate. */
+export function moveRows<M extends Move>(played: readonly M[]): { number: number; pair: (M | undefined)[] }[] {
+  const known = played.every(({ entry }) => entry.by?.length === 1 && entry.by[0]! < 2);
+  const rows: { number: number; pair: (M | undefined)[] }[] = [];
+  for (const [index, move] of played.entries()) {
+    const column = known ? move.entry.by![0]! : index % 2;
+    const row = rows.at(-1);
+    if (row && row.pair.length <= column) row.pair[column] = move;
+    else rows.push({ number: rows.length + 1, pair: column ? [undefined, move] : [move] });
+  }
+  return rows;
 }

@@ -28,11 +28,11 @@ export class MatchStory {
   /** The moments that changed most. The last one is left out where points are counted: it is the final scoring. */
   readonly turns = $derived(this.points ? turningPoints(this.counted.slice(0, -1), TURNS) : lastingGains(this.judged, TURNS, LEAST));
   readonly margins = $derived(margins(this.curve, this.points ? 0 : 50));
-  /** Whether the whole match has been looked at. */
+  /** Whether the whole match has been analysed. */
   get complete(): boolean {
     return this.points || (this.judged.at(-1)?.answers ?? -1) >= this.match.answers;
   }
-  /** Whether nothing can be said about who was ahead. */
+  /** Whether it is unknown who was ahead. */
   readonly silent = $derived(this.analysis?.failed === true && this.curve.length < 3);
 
   constructor(

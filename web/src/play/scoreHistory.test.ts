@@ -14,6 +14,14 @@ it('follows points and finds where most were won', () => {
   ]);
 });
 
+it('sees no turning point where two gain the same at once', () => {
+  const curve = lead([moment(0, 0, 0), moment(2, 20, 20), moment(4, 30, 50), moment(6, 50, 50)]);
+  expect(turningPoints(curve)).toEqual([
+    { index: 2, seat: 1, gain: 20, score: 50 },
+    { index: 3, seat: 0, gain: 20, score: 50 },
+  ]);
+});
+
 it('has nothing to tell where nobody has points', () => {
   expect(lead([moment(0, 0, 0), moment(1, 0, 0)])).toEqual([]);
 });

@@ -27,9 +27,15 @@ export function lead(moments: readonly Moment[]): Standing[] {
 export const asStandings = (curve: readonly CurveMoment[]): Standing[] =>
   curve.map(({ length, chances }) => ({ answers: length, scores: chances.map((chance) => Math.round(chance * 100)) }));
 
-/** The largest gains of single answers above `least`, in order of time. */
+/**
+ * The largest gains of single answers above `least`, in order of time. What others gained in the same moment is no gain:
+ * if two sides hit each other, nobody is further ahead.
+ */
 export function turningPoints(curve: readonly Standing[], most = 4, least = 0): TurningPoint[] {
-  return largest(curve, most, least, ({ scores }, index) => scores.map((score, seat) => score - (curve[index - 1]!.scores[seat] ?? 0)), 0);
+  return largest(curve, most, least, ({ scores }, index) => {
+    const changes = scores.map((score, seat) => score - (curve[index - 1]!.scores[seat] ?? 0));
+    return changes.map((change, seat) => change - Math.max(0, ...changes.filter((_, other) => other !== seat)));
+  }, 0);
 }
 
 /**

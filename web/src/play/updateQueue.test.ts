@@ -1,4 +1,5 @@
-// Changes come in faster than eyes can follow: each is held, and what others did can be read before the next.
+// Changes arrive faster than people can follow, so each is shown for a moment, and actions of others can be read before
+// the next one.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { settings } from '../lib/settings.svelte';
@@ -52,7 +53,7 @@ it('shows all that waits at once when something is pressed, and where nothing is
   for (const answers of [1, 2, 3, 4]) pressed.push(...change(answers, true));
   pressed.skip();
   expect(shown(pressed)).toBe(4);
-  // Whoever presses does not wait for effects either; the words are still told.
+  // A user who presses something need not wait for effects; the texts are still shown.
   expect(pressed.happened).toEqual([]);
   expect(pressed.events).toHaveLength(1);
   const still = new UpdateQueue(() => true);

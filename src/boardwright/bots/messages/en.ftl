@@ -68,7 +68,7 @@ bots-error-match_full = The match { $match } is full.
 bots-error-bad_token = Wrong token for { $nick }.
 bots-uci-boards-only = { $game }: UCI engines can play only board games.
 bots-uci-no-variant = { $engine } does not know the variant '{ $variant }'. If the engine uses another name for it, add variant=NAME.
-bots-llm-prompt = You play { $game }. Below you see the board, what happened, and the decision you have to make. Write your answer on the last line, exactly as it stands in the list of answers, and write nothing after it.
+bots-llm-prompt = You play { $game }. Below you see the board, what happened, and the decision you have to make. Write your answer on the last line, exactly as in the list of answers, and write nothing after it.
 bots-policy-missing = There is no policy file '{ $file }'; expected, for example, policy:policy.onnx
 bots-policy-bad = '{ $file }' is not an ONNX file that can be run.
 bots-policy-extra = Policies need the Python package 'onnxruntime': pip install 'boardwright[policy]'

@@ -15,7 +15,7 @@ from boardwright.wire.bot_protocol import MAX_MESSAGE, BotProtocol, InvalidBotMe
 
 
 def parse(line: bytes | str, limit: int = MAX_MESSAGE) -> Any:
-    """The JSON value of a message; raises `Refusal` if there is none."""
+    """The JSON value of a message; raises `InvalidBotMessage` if there is none."""
     if len(line) > limit:
         raise InvalidBotMessage("bad_json", reason="long", limit=limit)
     try:

@@ -10,7 +10,7 @@ from boardwright.cli.invalid_file_rulebook import broken_rulebook
 from boardwright.cli.output import language, message_text, print_error, print_json, print_line
 from boardwright.core import FormatError
 from boardwright.core.problem_report import nearest
-from boardwright.wire import rulebook
+from boardwright.wire import rulebook_formats
 
 
 def explain(game: str, part: str | None, form: str, options: dict[str, Any], as_json: bool) -> int:
@@ -31,7 +31,7 @@ def explain(game: str, part: str | None, form: str, options: dict[str, Any], as_
         print_error(message_text("explain-unknown-part", part=part, close=close or "-", known=known))
         return 1
     if as_json:
-        print_json(rulebook.as_json(book, language(), found))
+        print_json(rulebook_formats.as_json(book, language(), found))
     else:
-        print_line(rulebook.RENDERERS[form](book, language(), found))
+        print_line(rulebook_formats.RENDERERS[form](book, language(), found))
     return int(broken)

@@ -36,7 +36,7 @@ from boardwright.core.game_options import options_for_people
 from boardwright.core.json_text import parse
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.rulebook import Rulebook
-from boardwright.wire import rulebook
+from boardwright.wire import rulebook_formats
 from boardwright.wire.terminal.drawing_style import DrawingStyle
 from boardwright.wire.terminal.panels import details
 from boardwright.wire.terminal.scene import draw
@@ -280,13 +280,15 @@ class TerminalMatch:
         """Prints the goal and the list of parts, or one part of the rules."""
         book = self.rulebook
         if rest.casefold() in ("all", message_text("rules-all")):
-            self.console.print(rulebook.text(book, language()), soft_wrap=True, highlight=False, markup=False)
+            self.console.print(
+                rulebook_formats.text(book, language()), soft_wrap=True, highlight=False, markup=False
+            )
             return
         part = book.find(rest) if rest else book.sections[0]
         if part is None:
             self.say("rules-unknown", text=rest[:80])
         else:
-            told = rulebook.text(book, language(), part)
+            told = rulebook_formats.text(book, language(), part)
             self.console.print(told, soft_wrap=True, highlight=False, markup=False)
         if part is None or not rest:
             titles = ", ".join(translate(section.title, language()) for section in book.sections)

@@ -13,7 +13,7 @@ from boardwright.core.json_path import Path, is_path_step
 from boardwright.core.message import Message, Param
 from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.format.conditions import ConditionSet
-from boardwright.families.boards.format.document_game import ActionSet, BoardGame, CellActions, Movement
+from boardwright.families.boards.format.state_machine_game import ActionSet, BoardGame, CellActions, Movement
 
 #: Correct key -> the misspelling that the document also uses.
 TYPOS = {"cell": "cel", "destination": "destionation"}

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from boardwright.families.boards.compile_language import LanguageRules
+    from boardwright.families.boards.compile_boards_language_game import LanguageRules
 
 #: The kernel's mode bits for movements that capture.
 TAKING = 2 | 4 | 8

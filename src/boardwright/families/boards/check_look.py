@@ -22,7 +22,7 @@ def check_look(look: Look, figures: Iterable[str], space: BoardSpace, report: Pr
     """
     known = set(figures)
     removed = _figures_of_layers(report)
-    for key, named in (("icons", look.icons), ("signs", look.signs)):
+    for key, named in (("icons", look.icons), ("signs", look.signs), ("worth", look.worth)):
         for figure in named:
             path: Path = ("look", key, figure)
             if figure not in known | removed:

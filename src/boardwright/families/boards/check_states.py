@@ -82,7 +82,7 @@ def states_out_of_reach(whole: CheckContext) -> None:
 
 
 def circles_that_never_wait(whole: CheckContext) -> None:
-    """From every reachable state, a move or the end must come after finitely many steps."""
+    """Refuses cycles of states without a move: from every reachable state, a move or the end must follow."""
     states = whole.game.game_states
     reached = _reached(states, whole.game.initial_game_state)
     if not any(isinstance(states[name], MoveState) for name in reached):

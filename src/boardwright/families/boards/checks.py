@@ -22,13 +22,13 @@ from boardwright.families.boards.check_conditions import (
 )
 from boardwright.families.boards.check_context import TYPOS, CheckContext, Point
 from boardwright.families.boards.check_states import matches_that_never_end, state_machine
-from boardwright.families.boards.format.document_game import (
+from boardwright.families.boards.format.references import DefinedNames
+from boardwright.families.boards.format.state_machine_game import (
     BoardGame,
     ReplaceAction,
     complete,
     without_comments,
 )
-from boardwright.families.boards.format.references import DefinedNames
 from boardwright.families.boards.rules.cell_look import evaluate_cells
 
 #: A board of 1,024 cells has about 3,000 values. A file with many more is not a game.

@@ -23,9 +23,9 @@ from boardwright._kernel import (
     TooLarge,
 )
 from boardwright.core import BoardwrightError, Message
-from boardwright.families.boards.compile_language import LanguageRules
+from boardwright.families.boards.compile_boards_language_game import LanguageRules
 from boardwright.families.boards.format.conditions import CellMatch, ConditionSet
-from boardwright.families.boards.format.document_game import (
+from boardwright.families.boards.format.state_machine_game import (
     ActionSet,
     BoardGame,
     ComplexMovement,

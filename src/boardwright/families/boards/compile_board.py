@@ -6,8 +6,8 @@ from typing import Any
 
 from boardwright.core.message import Message
 from boardwright.core.problem_report import ProblemReport
-from boardwright.families.boards.format.document_game import MAX_CELLS, SQUARE, Cell
-from boardwright.families.boards.format.language_game import LanguageGame
+from boardwright.families.boards.format.boards_language_game import LanguageGame
+from boardwright.families.boards.format.state_machine_game import MAX_CELLS, SQUARE, Cell
 from boardwright.families.boards.rules.board_cells import BoardSpace, box_cells, hexagon_cells
 from boardwright.families.boards.rules.javascript_expressions import ExpressionEngine, ExpressionError
 

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message, Param
 from boardwright.core.problem_report import ProblemReport, nearest, shown_value
-from boardwright.families.boards.format.language_game import LanguageFigure, LanguageGame
+from boardwright.families.boards.format.boards_language_game import LanguageFigure, LanguageGame
 from boardwright.families.boards.rules.board_cells import DIRECTION_WORDS, BoardSpace, Cell, Table
 from boardwright.families.boards.rules.javascript_expressions import ExpressionEngine, ExpressionError
 

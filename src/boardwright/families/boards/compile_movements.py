@@ -8,7 +8,7 @@ from typing import Any
 from boardwright.core.json_path import Path
 from boardwright.families.boards.compile_conditions import REGRESSING, Conditions
 from boardwright.families.boards.compile_context import Entries, Static
-from boardwright.families.boards.format.language_game import LanguageFigure, LanguageMovement
+from boardwright.families.boards.format.boards_language_game import LanguageFigure, LanguageMovement
 from boardwright.families.boards.rules.betza import BetzaError, BetzaMove, parse
 from boardwright.families.boards.rules.board_cells import Cell
 
@@ -127,7 +127,7 @@ class Movements:
             way["if"] = condition
 
     def _victims(self, way: dict[str, Any], within: Any) -> list[int]:
-        """The kinds that a movement may take, if `within` is only a word such as `enemy general`."""
+        """The kinds of figure that a movement may take, if `within` is a text such as `enemy general`."""
         if way["mode"] != TAKE or not isinstance(within, str):
             return []
         words = within.split()

@@ -13,9 +13,9 @@ from boardwright.core.message import Message
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.rng import Rng
 from boardwright.families.boards.compile import CompiledBoard, compile, compile_language
-from boardwright.families.boards.compile_language import LanguageRules
+from boardwright.families.boards.compile_boards_language_game import LanguageRules
 from boardwright.families.boards.default_look import glyphs, player_colors
-from boardwright.families.boards.format.document_game import BoardGame
+from boardwright.families.boards.format.state_machine_game import BoardGame
 from boardwright.families.boards.notation.move_text import move_style, san_letters
 from boardwright.families.boards.rules.cell_look import BoardLook, evaluate
 from boardwright.families.boards.rules.cell_names import square_names

@@ -15,10 +15,10 @@ from boardwright.families.boards import KIND
 from boardwright.families.boards.analysis import AnalysisLine, analyse
 from boardwright.families.boards.checks import read_game
 from boardwright.families.boards.compile import UnfitTables
-from boardwright.families.boards.compile_language import LanguageRules, read_language
+from boardwright.families.boards.compile_boards_language_game import LanguageRules, read_language
 from boardwright.families.boards.compiled import OPTIONS, BoardsRules, UnfitStart
-from boardwright.families.boards.format.document_game import BoardGame
-from boardwright.families.boards.format.language_game import LanguageGame, is_language
+from boardwright.families.boards.format.boards_language_game import LanguageGame, is_language
+from boardwright.families.boards.format.state_machine_game import BoardGame
 from boardwright.families.boards.notation.game_files import file_formats, write_record
 from boardwright.families.boards.options import find_in_notation, notation_of
 from boardwright.families.boards.play import step

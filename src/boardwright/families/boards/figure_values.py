@@ -48,13 +48,15 @@ class ValuesFile(StrictModel):
     )
     features: dict[str, dict[str, Number]] = Field(
         default_factory=dict,
-        description="Added values. `hand`: each figure in hand. `second`: the second figure of a kind. "
-        "`guard`: a figure beside the player's own royal figure. `threat`: a figure that "
-        "threatens the enemy's royal figure. `joint`: for such a figure, each other one. Of figures that only "
-        "advance: `doubled`: an own one is ahead. `backed`: an own one protects it. `alone`: no own one ever can. "
-        "In eighths: `free`: such a figure near its end that no such enemy can stop, while all figures are on the "
-        "board. `runner`: the same when no figures are left. `reach`: each cell that a figure reaches. `siege`: each "
-        "such cell beside the enemy's royal figure, times the number of figures that reach one. Default: none.",
+        description="Values that are added for further features. `hand`: a figure in hand. `second`: the second figure "
+        "of a kind. `guard`: a figure next to the player's own royal figure. `threat`: a figure that threatens "
+        "the enemy's royal figure. `joint`: for each such figure, the number of other such figures. The next "
+        "features concern figures that only advance, such as pawns. `doubled`: another own pawn is ahead of "
+        "it. `backed`: an own pawn protects it. `alone`: no own pawn can ever protect it. The remaining "
+        "values are in eighths. `free`: a pawn near its goal that no enemy pawn can stop, while all figures "
+        "are on the board. `runner`: the same when no figures are left. `reach`: a cell that a figure "
+        "reaches. `siege`: such a cell next to the enemy's royal figure, times the number of figures that "
+        "reach one. Default: none.",
     )
     tempo: Number = Field(0, description="The value of being the player to move.")
     bulk: dict[str, Number] = Field(
@@ -68,7 +70,8 @@ class ValuesFile(StrictModel):
     )
     mobile: list[str] | None = Field(
         None,
-        description="Figures that can usually make a harmless move, so that passing gains nothing. Default: all.",
+        description="Figures that can usually make a harmless move. A player with such figures gains nothing by "
+        "passing. Default: all figures.",
     )
     length: Annotated[float, Field(ge=0, le=1_000_000_000)] = Field(
         0.0, description="The average number of plies of a random match."

@@ -103,7 +103,7 @@ def _never_rising(candidates: Sequence[Candidate]) -> list[Candidate]:
 
 
 def _winning(position: Position, rows: Sequence[Row]) -> int | None:
-    """The number of an option that wins at once. A search of one ply does not notice the end of the match."""
+    """The number of an option that wins at once. A search of one ply would not find it."""
     mover, trial = position.player, position.copy()
     for number, row in enumerate(rows):
         trial.play(row)
@@ -173,7 +173,7 @@ _BY_VALUES = {
 _BY_PLAYOUTS = {
     1: LevelRecipe(_playouts(20, count=MOST_LINES), overlooks=0.6, blur=10.0),
     2: LevelRecipe(_playouts(150, count=MOST_LINES, each=2), overlooks=0.15, blur=2.0),
-    3: LevelRecipe(_playouts(700, count=4, each=4)),
+    3: LevelRecipe(_playouts(700, count=4, each=4), overlooks=0.06, blur=2.0),
     4: LevelRecipe(_playouts(3_000)),
     5: LevelRecipe(_playouts(12_000)),
 }

@@ -1,4 +1,4 @@
-"""One step of a board game: the kernel's options become a decision, and what the kernel did becomes events."""
+"""One step of a board game: turns the kernel's options into a decision, and the kernel's effects into events."""
 
 from __future__ import annotations
 

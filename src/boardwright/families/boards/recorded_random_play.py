@@ -22,7 +22,8 @@ from boardwright.families.boards.figure_values import values_of
 from boardwright.families.boards.notation.move_text import coordinate_text
 from boardwright.wire.scene_part_cache import LIMIT
 
-#: A first answer: kind, source, target, choice, and whether the figure stays what it is. Kind -1: there is none.
+#: A first answer: kind, source, target, choice, and whether the figure keeps its kind. The kind -1 means that there is
+#: no first answer.
 _OPENING = Struct("=5h")
 
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 #: The usual colours of cells, which follow the reader's theme.
 THEMED = {
     "#f0d9b5": "board-light", "#d8b48a": "board-middle", "#b58863": "board-dark", "#dcb35c": "board-plain",
+    "white": "board-light", "grey": "board-dark",
 }  # fmt: skip
 
 #: A figure on the board: its number, its coordinates, its kind and its player.
@@ -60,11 +61,11 @@ def _board(view: View) -> Scene:
     game, table = view.game, view.table
     rules: BoardsRules = game.rules
     spaces = _spaces(game).copy()
-    for place in (table["last"] or {}).values():
-        cell = rules.cell_at[tuple(place.values())]
-        spaces[cell] = _space(game, cell, True)
+    for cell, marks in _marks(view).items():
+        spaces[cell] = _space(game, cell, marks)
     # If the game counts points, they are the score from the first move on.
     waiting, points = view.waiting, table.get("points")
+    material = _material(game, table["figures"])
     scores = table["scores"] if points is None else points
     return Scene(
         title=game.title,
@@ -78,8 +79,14 @@ def _board(view: View) -> Scene:
             *([_side(game, seat, table) for seat in range(view.seats)] if _has_side(game) else ()),
         ],
         seats=[
-            _seat(game, seat, seat in waiting, scores[seat] if scores is not None else None)
-            for seat in range(view.seats)
+            _seat(
+                game,
+                seat,
+                seat in waiting,
+                scores[seat] if scores is not None else None,
+                material.get(player),
+            )
+            for seat, player in enumerate(rules.players[: view.seats])
         ],
         result=words(_result(rules, table)) if view.over else None,
         tally=_tally(rules, points) if view.over and points is not None else [],
@@ -87,7 +94,7 @@ def _board(view: View) -> Scene:
 
 
 def _tally(rules: BoardsRules, points: list[float]) -> list[ScoreLine]:
-    """The points counted on the board, and free points such as the second player gets in go."""
+    """The points counted on the board, and points that a player gets at the start, as the second player does in go."""
     assert rules.language is not None
     given = [0.0] * len(points)
     for entry in rules.language.file.score:
@@ -100,6 +107,64 @@ def _tally(rules: BoardsRules, points: list[float]) -> list[ScoreLine]:
     return [ScoreLine(label=words(Message(id)), points=line) for id, line in lines.items() if any(line)]
 
 
+def _marks(view: View) -> dict[int, tuple[str, ...]]:
+    """The cells with marks: where the last move began and ended, and the royal figure in check or checkmate."""
+    rules: BoardsRules = view.game.rules
+    table = view.table
+    found: dict[int, tuple[str, ...]] = {
+        rules.cell_at[tuple(place.values())]: ("last",) for place in (table["last"] or {}).values()
+    }
+    if table.get("check"):
+        # At the end nobody is to move; whoever has lost was in check.
+        winners = table["winners"] or []
+        checked = [
+            player
+            for seat, player in enumerate(rules.players)
+            if (seat == table["turn"] if not view.over else winners and player not in winners)
+        ]
+        royal = [
+            one for one in table["figures"] if one["player"] in checked and one["figure"] in _royal(view.game)
+        ]
+        # Of several royal figures the view does not say which one is attacked.
+        if len(royal) == 1:
+            cell = rules.cell_at[tuple(royal[0]["at"].values())]
+            mark = "mate" if table.get("end") == "checkmate" else "check"
+            found[cell] = (*found.get(cell, ()), mark)
+    return found
+
+
+@cached_part
+def _royal(game: Game) -> frozenset[str]:
+    """The figures that must not stay attacked."""
+    language = game.rules.language
+    return (
+        frozenset(name for name, figure in language.file.figures.items() if figure.royal)
+        if language
+        else frozenset()
+    )
+
+
+def _material(game: Game, figures: list[dict[str, Any]]) -> dict[str | None, float]:
+    """What the figures of each player are worth, if the file's look gives the worth of all but royal figures."""
+    worth = _worth(game)
+    if not worth:
+        return {}
+    found: dict[str | None, float] = dict.fromkeys(game.rules.players, 0)
+    for figure in figures:
+        if figure["player"] is not None:
+            found[figure["player"]] += worth.get(figure["figure"], 0)
+    return found
+
+
+@cached_part
+def _worth(game: Game) -> dict[str, float]:
+    rules: BoardsRules = game.rules
+    look = look_of(rules)
+    if look is None or rules.start.hands or not _royal(game):
+        return {}
+    return look.worth if set(rules.figures) <= {*look.worth, *_royal(game)} else {}
+
+
 @cached_part
 def _areas(game: Game) -> list[Area]:
     return ground_areas(game.rules)
@@ -108,11 +173,11 @@ def _areas(game: Game) -> list[Area]:
 @cached_part
 def _spaces(game: Game) -> list[Space]:
     """The cells without marks."""
-    return [_space(game, cell, False) for cell in range(len(game.rules.ids))]
+    return [_space(game, cell, ()) for cell in range(len(game.rules.ids))]
 
 
 @cached_part
-def _space(game: Game, cell: int, last: bool) -> Space:
+def _space(game: Game, cell: int, marks: tuple[str, ...]) -> Space:
     rules: BoardsRules = game.rules
     look = rules.look.cells[cell]
     left, top = look.position
@@ -124,7 +189,7 @@ def _space(game: Game, cell: int, last: bool) -> Space:
         kind=("point" if drawn is not None and drawn.board == "lines" else "bare") if bare else "cell",
         fill=None if bare else THEMED.get(look.fill, look.fill),
         label=rules.names[cell],
-        marks=["last"] if last else [],
+        marks=list(marks),
     )
 
 
@@ -291,9 +356,14 @@ def _named(name: str) -> Message:
 
 
 @cached_part
-def _seat(game: Game, seat: int, active: bool, score: float | None) -> Seat:
+def _seat(game: Game, seat: int, active: bool, score: float | None, material: float | None) -> Seat:
     return Seat(
-        seat=seat, name=game.rules.players[seat], color=game.rules.colors[seat], active=active, score=score
+        seat=seat,
+        name=game.rules.players[seat],
+        color=game.rules.colors[seat],
+        active=active,
+        score=score,
+        material=material,
     )
 
 

@@ -16,7 +16,7 @@ from boardwright.families.cards.format.vocabulary import (
     RESOURCES,
     TOWERS,
 )
-from boardwright.families.cards.rules.cards import (
+from boardwright.families.cards.rules.compiled_cards import (
     AREAS,
     BaseCard,
     DevelopmentCard,

@@ -15,7 +15,7 @@ from boardwright.families.cards.format.vocabulary import (
     VENTURE,
     VICTORY,
 )
-from boardwright.families.cards.rules.cards import (
+from boardwright.families.cards.rules.compiled_cards import (
     AREAS,
     BaseCard,
     DevelopmentCard,

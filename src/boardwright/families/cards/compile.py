@@ -18,8 +18,8 @@ from boardwright.families.cards.checks import check_enough
 from boardwright.families.cards.compile_cards import read_cards, shown_name
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.files import CardsBoardFile, CardsGameFile
-from boardwright.families.cards.rules.board import CardsBoard
-from boardwright.families.cards.rules.cards import (
+from boardwright.families.cards.rules.compiled_board import CardsBoard
+from boardwright.families.cards.rules.compiled_cards import (
     BaseCard,
     DevelopmentCard,
     ExcommunicationCard,

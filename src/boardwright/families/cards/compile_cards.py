@@ -31,7 +31,7 @@ from boardwright.families.cards.format.vocabulary import (
     FLAGS,
     spelled,
 )
-from boardwright.families.cards.rules.cards import (
+from boardwright.families.cards.rules.compiled_cards import (
     AREAS,
     BaseCard,
     DevelopmentCard,

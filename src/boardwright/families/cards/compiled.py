@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 from boardwright.core import Content, Option
 from boardwright.families.cards import option_types
 from boardwright.families.cards.format.vocabulary import MARKET, MILITARY
-from boardwright.families.cards.rules.board import ActionSpace, CardsBoard
-from boardwright.families.cards.rules.cards import (
+from boardwright.families.cards.rules.compiled_board import ActionSpace, CardsBoard
+from boardwright.families.cards.rules.compiled_cards import (
     BaseCard,
     DevelopmentCard,
     ExcommunicationCard,

@@ -9,8 +9,8 @@ from boardwright.families.cards.format.vocabulary import MEMBERS, RESOURCES
 from boardwright.families.cards.rules.resource_amounts import Amounts, amount_json, amount_text
 
 if TYPE_CHECKING:
-    from boardwright.families.cards.rules.board import ActionSpace
-    from boardwright.families.cards.rules.cards import (
+    from boardwright.families.cards.rules.compiled_board import ActionSpace
+    from boardwright.families.cards.rules.compiled_cards import (
         BaseCard,
         DevelopmentCard,
         ExcommunicationCard,

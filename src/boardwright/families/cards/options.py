@@ -19,14 +19,14 @@ from boardwright.families.cards.format.vocabulary import (
     TERRITORY,
     TOWERS,
 )
-from boardwright.families.cards.rules.board import ActionSpace
+from boardwright.families.cards.rules.compiled_board import ActionSpace
 from boardwright.families.cards.rules.gains import outcomes
 from boardwright.families.cards.rules.raise_with_servants import raises_of_area
 from boardwright.families.cards.rules.resource_amounts import Amounts, has_amounts
 from boardwright.families.cards.table import CardsTable, Discount, PlayerState
 
 if TYPE_CHECKING:
-    from boardwright.families.cards.rules.cards import DevelopmentCard, LeaderCard, Payment
+    from boardwright.families.cards.rules.compiled_cards import DevelopmentCard, LeaderCard, Payment
     from boardwright.families.cards.rules.effects import ActionEffect
 
 #: A floor within reach, its card, and the lowest member value that is enough together with servants.

@@ -9,8 +9,8 @@ from boardwright.families.cards.rules.bonus_actions import bonus
 from boardwright.families.cards.rules.gains import Asking, privileges
 from boardwright.families.cards.rules.harvest_and_production import activate
 from boardwright.families.cards.rules.leaders import draft
+from boardwright.families.cards.rules.place_member_and_take_card import place_member, run_clauses, take
 from boardwright.families.cards.rules.setup import choose_tiles, deal_leaders, setup
-from boardwright.families.cards.rules.take_card import place_member, run_clauses, take
 from boardwright.families.cards.table import CardsTable
 
 __all__ = ["setup", "step"]

@@ -13,7 +13,12 @@ from boardwright.core.validation import StrictModel
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.effect_payloads import ResourceMap
 from boardwright.families.cards.format.vocabulary import DICE, MEMBERS, RESOURCES
-from boardwright.families.cards.rules.cards import BaseCard, DevelopmentCard, ExcommunicationCard, LeaderCard
+from boardwright.families.cards.rules.compiled_cards import (
+    BaseCard,
+    DevelopmentCard,
+    ExcommunicationCard,
+    LeaderCard,
+)
 from boardwright.families.cards.rules.resource_amounts import amounts
 from boardwright.families.cards.rules.setup import end_costs_points
 from boardwright.families.cards.table import CardsTable, LeaderPacket

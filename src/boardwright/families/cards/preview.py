@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from boardwright.core import Decision, Message, Option
+from boardwright.core.message import listed
 from boardwright.families.cards.format.vocabulary import TOWERS
 from boardwright.families.cards.option_types import Place
 from boardwright.families.cards.options import (
     member_value,
     surcharge,
 )
-from boardwright.families.cards.rules.resource_amounts import amount_text, listed
+from boardwright.families.cards.rules.resource_amounts import amount_text
 from boardwright.families.cards.table import CardsTable
 
 

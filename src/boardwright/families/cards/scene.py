@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from msgspec import structs
 
 from boardwright.core import Game, Message, Option, View
+from boardwright.core.message import listed
 from boardwright.core.rulebook import part_id
 from boardwright.families.cards.card_face import (
     RESOURCE_ICONS,
@@ -30,8 +31,8 @@ from boardwright.families.cards.format.vocabulary import (
     TOWERS,
 )
 from boardwright.families.cards.option_types import DISCARD
-from boardwright.families.cards.rules.board import ActionSpace, CardsBoard
-from boardwright.families.cards.rules.cards import (
+from boardwright.families.cards.rules.compiled_board import ActionSpace, CardsBoard
+from boardwright.families.cards.rules.compiled_cards import (
     BaseCard,
     DevelopmentCard,
     ExcommunicationCard,
@@ -39,7 +40,7 @@ from boardwright.families.cards.rules.cards import (
     card_text,
     price_text,
 )
-from boardwright.families.cards.rules.resource_amounts import amount_text, listed, resource_id
+from boardwright.families.cards.rules.resource_amounts import amount_text, resource_id
 from boardwright.families.cards.scene_layout import TYPE_COLOURS, ScenePlace, corners, plan
 from boardwright.wire import scene as wire
 from boardwright.wire.scene import words

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 from boardwright.core import Game, Message
 from boardwright.families.cards.card_face import AREA_ICONS
 from boardwright.families.cards.format.vocabulary import CARD_TYPES, HARVEST, PRODUCTION
-from boardwright.families.cards.rules.board import CardsBoard
+from boardwright.families.cards.rules.compiled_board import CardsBoard
 from boardwright.wire import scene as wire
 from boardwright.wire.scene import words
 from boardwright.wire.scene_part_cache import cached_part

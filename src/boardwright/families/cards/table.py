@@ -14,8 +14,12 @@ from boardwright.families.cards.rules.resource_amounts import Amounts
 
 if TYPE_CHECKING:
     from boardwright.families.cards.compiled import CardsRules
-    from boardwright.families.cards.rules.board import ActionSpace, BonusTile
-    from boardwright.families.cards.rules.cards import DevelopmentCard, ExcommunicationCard, LeaderCard
+    from boardwright.families.cards.rules.compiled_board import ActionSpace, BonusTile
+    from boardwright.families.cards.rules.compiled_cards import (
+        DevelopmentCard,
+        ExcommunicationCard,
+        LeaderCard,
+    )
 
 #: A discount on cards. The buyer picks one of its alternatives.
 Discount = tuple[Amounts, ...]
@@ -63,7 +67,7 @@ class PlayerState:
         self.six = 0
 
     def copy(self) -> PlayerState:
-        twin = object.__new__(PlayerState)
+        twin = PlayerState.__new__(PlayerState)
         twin.have = self.have[:]
         green, blue, yellow, purple = self.cards
         twin.cards = (green[:], blue[:], yellow[:], purple[:])

@@ -8,8 +8,8 @@ from typing import Any
 from boardwright.core import Rng
 from boardwright.families.cards.format.vocabulary import CARD_TYPES, DICE, MEMBERS, RESOURCES
 from boardwright.families.cards.options import is_open, member_values
-from boardwright.families.cards.rules.board import BonusTile
-from boardwright.families.cards.rules.cards import (
+from boardwright.families.cards.rules.compiled_board import BonusTile
+from boardwright.families.cards.rules.compiled_cards import (
     BaseCard,
     DevelopmentCard,
     ExcommunicationCard,

@@ -17,8 +17,8 @@ from boardwright.families.cards.options import (
     slot_need,
     surcharge,
 )
-from boardwright.families.cards.rules.board import ActionSpace
-from boardwright.families.cards.rules.cards import DevelopmentCard, LeaderCard
+from boardwright.families.cards.rules.compiled_board import ActionSpace
+from boardwright.families.cards.rules.compiled_cards import DevelopmentCard, LeaderCard
 from boardwright.families.cards.rules.gains import outcomes
 from boardwright.families.cards.rules.resource_amounts import amount_text, amounts, has_amounts
 from boardwright.families.cards.table import CardsTable, PlayerState

@@ -13,8 +13,8 @@ from boardwright.core.problem_report import ProblemReport, nearest, shown_value
 from boardwright.core.rng import Rng
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.compiled import MAX_CUBES, MAX_POWERUPS
+from boardwright.families.shooter.rules.compiled_weapons import Weapon
 from boardwright.families.shooter.rules.shot_search import BUDGET, ShotSearch, can_fire
-from boardwright.families.shooter.rules.weapons import Weapon
 
 #: The maximum number of opponents.
 MAX_OPPONENTS = 4

@@ -23,8 +23,8 @@ from boardwright.families.shooter.checks import (
     take_published_spellings,
 )
 from boardwright.families.shooter.compiled import ShooterRules
-from boardwright.families.shooter.rules.board import ShooterBoard, read_board
-from boardwright.families.shooter.rules.weapons import Weapon
+from boardwright.families.shooter.rules.compiled_board import ShooterBoard, read_board
+from boardwright.families.shooter.rules.compiled_weapons import Weapon
 
 _TYPES = {"TARGETING_SCOPE": 0, "NEWTON": 1, "TAGBACK": 2, "TELEPORTER": 3}
 MAX_SKULLS = 8

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from boardwright.core.table import Content
 from boardwright.families.shooter.option_types import OptionFactory
-from boardwright.families.shooter.rules.board import ShooterBoard
-from boardwright.families.shooter.rules.weapons import Weapon
+from boardwright.families.shooter.rules.compiled_board import ShooterBoard
+from boardwright.families.shooter.rules.compiled_weapons import Weapon
 
 TRACK = 12
 KILL = 11
@@ -24,7 +25,7 @@ FRENZY_VALUES = (2, 1, 1, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class ShooterRules:
+class ShooterRules(Content):
     """The rules that all matches of a game share."""
 
     board: ShooterBoard
@@ -50,6 +51,7 @@ class ShooterRules:
     #: The options that the game has: name -> JSON Schema.
     options: dict[str, Any] = field(default_factory=dict)
     vocabulary: OptionFactory = field(init=False)
+    ref: str = "rules"
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "vocabulary", OptionFactory(self.board, self.weapons))

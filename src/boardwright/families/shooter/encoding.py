@@ -13,8 +13,8 @@ from itertools import combinations_with_replacement
 from boardwright.core import Game
 from boardwright.families.shooter.compiled import MAX_CUBES, MAX_POWERUPS, ShooterRules
 from boardwright.families.shooter.option_types import CARDS, SCOPE, OptionFactory, ShooterOption
+from boardwright.families.shooter.rules.compiled_weapons import Price
 from boardwright.families.shooter.rules.payment import PaymentChoice
-from boardwright.families.shooter.rules.weapons import Price
 
 _PLAIN = (
     "end", "run", "grab", "aim", "stop", "skip", "hold", "nothing", "decline", "blast", "terminator"

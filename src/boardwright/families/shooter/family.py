@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from boardwright.core.family import Content, Family
+from boardwright.core.family import Family
 from boardwright.core.file_parts import root_part
 from boardwright.core.problem_report import ProblemReport
+from boardwright.core.table import Content
 from boardwright.core.validation import validate
 from boardwright.families.shooter import compile
 from boardwright.families.shooter import format as form
@@ -64,7 +65,7 @@ class ShooterFamily(Family):
         return rules.seats
 
     def content(self, rules: ShooterRules) -> Mapping[str, Content]:
-        return {item.ref: item for item in (rules.board, *rules.weapons)}
+        return {item.ref: item for item in (rules, rules.board, *rules.weapons)}
 
     def sources(self, rules: ShooterRules) -> Any:
         return rules.sources

@@ -6,16 +6,16 @@ player chooses it. The rules decide which options are offered.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from boardwright.core.decision import Option
 from boardwright.core.message import Message, Param
-from boardwright.families.shooter.rules.board import ShooterBoard
+from boardwright.families.shooter.rules.compiled_board import ShooterBoard
 from boardwright.families.shooter.rules.payment import PaymentChoice
 from boardwright.geometry.bitset import bits
 
 if TYPE_CHECKING:
-    from boardwright.families.shooter.rules.weapons import Weapon, WeaponEffect
+    from boardwright.families.shooter.rules.compiled_weapons import Weapon, WeaponEffect
 
 CUBES = ("red", "yellow", "blue")
 #: The four kinds of powerup. The number of a card is three times its kind plus its colour.
@@ -44,6 +44,8 @@ class ShooterOption(Option):
     """One option: its verb and arguments, its text, and the value that the rules use."""
 
     __slots__ = ("instead", "value", "words")
+
+    recurs: ClassVar[bool] = True
 
     def __init__(
         self,

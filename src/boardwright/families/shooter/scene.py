@@ -41,7 +41,7 @@ from boardwright.wire.scene_part_cache import cached_by_value, cached_part
 
 if TYPE_CHECKING:
     from boardwright.families.shooter.compiled import ShooterRules
-    from boardwright.families.shooter.rules.weapons import Weapon
+    from boardwright.families.shooter.rules.compiled_weapons import Weapon
 
 
 #: The colour of the damage on a figure. On the damage track, a drop has the colour of the player who dealt it.

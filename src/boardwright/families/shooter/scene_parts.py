@@ -23,7 +23,7 @@ from boardwright.families.shooter.compiled import (
     VALUES,
 )
 from boardwright.families.shooter.option_types import CARDS, CUBES, POWERUPS, card_words, player_words
-from boardwright.families.shooter.rules.board import STEPS, ShooterBoard
+from boardwright.families.shooter.rules.compiled_board import STEPS, ShooterBoard
 from boardwright.families.shooter.rules.weapon_text import POWERUP_TEXTS, weapon_text
 from boardwright.wire.scene import (
     Badge,
@@ -41,7 +41,7 @@ from boardwright.wire.scene import (
 )
 
 if TYPE_CHECKING:
-    from boardwright.families.shooter.rules.weapons import Weapon
+    from boardwright.families.shooter.rules.compiled_weapons import Weapon
 
 #: Special places on a damage track: where actions get better, where a player is killed, where overkilled.
 _PLACES = {HURT: "goal", ENRAGED: "goal", KILL: "kill", TRACK: "kill"}

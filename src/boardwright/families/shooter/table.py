@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from boardwright.core.decision import Option
-from boardwright.core.family import Table
 from boardwright.core.rng import Rng
+from boardwright.core.table import Table
 from boardwright.families.shooter.compiled import KILL, MAX_MARKS, TRACK, WEAPONS_PER_SPAWN, ShooterRules
 from boardwright.families.shooter.option_types import CARDS
 from boardwright.families.shooter.rules.payment import Purse

@@ -114,7 +114,8 @@ def redraw(table: ShooterTable, viewer: int | None, rng: Rng) -> None:
     for _ in range(_REDEALS):
         rng.shuffle(pool)
         _hand_out(table, hands, pool)
-        # Everybody knows that a seat that is deciding has a choice, so deals with too few options are rejected.
+        # A seat that has to decide has a choice, and everybody knows this. So deals that leave too few options are
+        # rejected.
         if table.asks is None or len(table.asks()) >= table.least:
             return
 

@@ -23,7 +23,7 @@ _ADMIRALS_PRIOR = {
     "random": 0.12,
     "clever": 0.4,
 }
-#: Smaller differences count as zero, so that an improbable risk does not keep a ship from approaching.
+#: Smaller differences count as zero. Otherwise an improbable risk would keep a ship from approaching.
 _EQUAL = 0.02
 #: After this share of the match, the bot takes risks in this percentage of rounds to avoid a draw.
 _LATE, _BOLD = 0.75, 50

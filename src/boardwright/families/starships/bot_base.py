@@ -12,8 +12,8 @@ from boardwright.families.starships.option_types import ShipAction
 from boardwright.families.starships.options import ACTIONS
 from boardwright.families.starships.rules import battle_view as charts
 from boardwright.families.starships.rules.battle_view import BattleState, grid_of_view
+from boardwright.families.starships.rules.compiled_map import HexGrid
 from boardwright.families.starships.rules.duel_solver import NOTHING, Mix
-from boardwright.families.starships.rules.grid import HexGrid
 from boardwright.geometry.hex import DIRECTIONS
 
 Policy = Callable[[BattleState, int], list[ShipAction]]

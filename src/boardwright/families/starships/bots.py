@@ -16,8 +16,8 @@ from boardwright.families.starships.bot_base import MODELS, LearningBot, Policy,
 from boardwright.families.starships.options import ACTIONS, MOVES, NOOP
 from boardwright.families.starships.rules import battle_view as charts
 from boardwright.families.starships.rules.battle_view import BattleState
+from boardwright.families.starships.rules.compiled_map import OFF
 from boardwright.families.starships.rules.duel_solver import NOTHING, Mix, equilibrium
-from boardwright.families.starships.rules.grid import OFF
 from boardwright.families.starships.rules.round import resolve
 from boardwright.families.starships.rules.scoring import winners
 from boardwright.families.starships.table import StarshipsTable

@@ -9,7 +9,7 @@ from boardwright.core.json_path import Path
 from boardwright.core.message import Message
 from boardwright.core.problem_report import ProblemReport, shown_value
 from boardwright.families.starships.format import MapFile, RulesFile
-from boardwright.families.starships.rules.grid import connected, hex_of, terrain_of
+from boardwright.families.starships.rules.compiled_map import connected, hex_of, terrain_of
 from boardwright.geometry.hex import Hex, orbit, radius_of
 
 

@@ -6,7 +6,7 @@ import re
 
 from boardwright.core import Rng
 from boardwright.families.starships.format import MapFile, MapGeneratorSpec, RulesFile
-from boardwright.families.starships.rules.grid import HexGrid, grid_of
+from boardwright.families.starships.rules.compiled_map import HexGrid, grid_of
 from boardwright.families.starships.rules.map_generator import generated_grid
 
 #: The pattern of the names that the bot protocol gives to unnamed ships.
@@ -66,6 +66,15 @@ class StarshipsRules:
     def shown_team(self, seat: int) -> int | None:
         """The number of a seat's team in the file; None if it has none."""
         return next((n for n, seats in enumerate(self.rules.teams or ()) if seat in seats), None)
+
+    def are_allies(self, seat: int, other: int) -> bool:
+        """Whether two seats are in the same team."""
+        return self._teams[seat] == self._teams[other]
+
+    def laser_damage(self, shooter: int, victim: int) -> int:
+        """The hitpoints that a hit costs. Without friendly fire a hit on an ally costs nothing."""
+        spared = self.are_allies(shooter, victim) and not self.rules.friendly_fire
+        return 0 if spared else self.rules.damage.laser
 
     def _team(self, seat: int) -> int:
         number = self.shown_team(seat)

@@ -20,6 +20,10 @@ _ITEMS: dict[ShipAction, tuple[Item, ...]] = {
 }
 
 
+#: Maximum number of hitpoints whose chances are kept.
+MOST_KNOWN = 10_000
+
+
 class StarshipsUse(ContentUse):
     """Counts moves and lasers by direction. Every ship may always do all of them."""
 
@@ -27,9 +31,10 @@ class StarshipsUse(ContentUse):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        #: The last hitpoints, and the chances computed from them.
+        #: The last hitpoints and their chances, and the chances of all hitpoints so far.
         self._points: list[int] = []
         self._chances: Sequence[float] = ()
+        self._known: dict[tuple[int, ...], Sequence[float]] = {}
 
     def items(self) -> Sequence[Item]:
         return list(dict.fromkeys(item for items in _ITEMS.values() for item in items))
@@ -38,7 +43,13 @@ class StarshipsUse(ContentUse):
         points = table.hitpoints
         if points != self._points:
             self._points = list(points)
-            self._chances = super().chances(table)
+            key = tuple(points)
+            found = self._known.get(key)
+            if found is None:
+                if len(self._known) >= MOST_KNOWN:
+                    self._known.clear()
+                found = self._known[key] = super().chances(table)
+            self._chances = found
         return self._chances
 
     def meaning(self, trace: ShipAction) -> Iterable[Item]:

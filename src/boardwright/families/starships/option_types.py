@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from boardwright.core import Message, Option
 from boardwright.geometry.hex import DIRECTIONS
@@ -18,6 +18,8 @@ class ShipAction(Option):
     """A move or a laser in a direction, or nothing."""
 
     __slots__ = ("direction", "reason")
+
+    recurs: ClassVar[bool] = True
 
     def __init__(self, verb: str, direction: int = -1, reason: str | None = None) -> None:
         self.family = "starships"

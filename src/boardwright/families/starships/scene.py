@@ -17,21 +17,22 @@ from boardwright.families.starships.event_text import ship_name
 from boardwright.families.starships.option_types import DIRECTION_NAMES, ShipAction
 from boardwright.families.starships.options import ACTIONS
 from boardwright.families.starships.rules.battle_view import BattleState, grid_of_tiles
-from boardwright.families.starships.rules.grid import OFF, HexGrid
+from boardwright.families.starships.rules.compiled_map import OFF, HexGrid
 from boardwright.geometry.hex import DIRECTIONS, Hex, add, center, corners
 from boardwright.wire.scene import (
     Area,
-    Badge,
     Button,
     Choice,
     Counter,
     Line,
+    Meter,
     Panel,
     Scene,
     ScoreLine,
     Seat,
     Space,
     Token,
+    Words,
     words,
 )
 from boardwright.wire.scene_part_cache import cached_by_value, cached_part
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 
 FILLS = {"land": "#43597c", "void": "terrain-void", "mountain": "terrain-mountain"}
 WAIT = "wait"
+#: How far the nose of a ship is from the middle of its tile.
+NOSE = 0.45 * math.dist(center((0, 0, 0)), center(DIRECTIONS[0]))
 
 
 def scene(view: View) -> Scene:
@@ -53,7 +56,7 @@ def scene(view: View) -> Scene:
         # An action has only a direction. What it touches depends on the place of the ship.
         drawn.with_choices(view, {action.key: touches(chart, view.seat, action) for action in ACTIONS})
         drawn.choices = [
-            _warned(chart, view.seat, choice, option, view.game.rules.rules.damage.laser)
+            _warned(chart, view.seat, choice, option, view.game.rules)
             for choice, option in zip(drawn.choices, view.decision.options, strict=True)
         ]
         drawn.buttons.append(_wait_button(view.game))
@@ -75,8 +78,8 @@ def touches(chart: BattleState, seat: int, action: ShipAction) -> list[str]:
     return [space_id(ahead)] if ahead in grid.index else [ship_id(seat)]
 
 
-def _warned(chart: BattleState, seat: int, choice: Choice, option: Any, damage: int) -> Choice:
-    """Adds a warning to a move that would crash, the damage to a shot at a ship, and a button to the choice to wait."""
+def _warned(chart: BattleState, seat: int, choice: Choice, option: Any, rules: StarshipsRules) -> Choice:
+    """Adds a warning to a crash and to a shot at an ally, the damage to a shot, and a button to the choice to wait."""
     grid = chart.grid
     if option.verb == "noop":
         return structs.replace(choice, instead=[WAIT])
@@ -86,7 +89,9 @@ def _warned(chart: BattleState, seat: int, choice: Choice, option: Any, damage: 
         and choice.touches[-1] != ship_id(seat)
     ):
         direction = Message(f"starships-direction-{DIRECTION_NAMES[option.direction]}")
-        hit = Message("starships-option-hit", direction=direction, hitpoints=damage)
+        target = int(choice.touches[-1].removeprefix("ship:"))
+        id = "starships-option-hit-ally" if rules.are_allies(seat, target) else "starships-option-hit"
+        hit = Message(id, direction=direction, hitpoints=rules.laser_damage(seat, target))
         return structs.replace(choice, label=words(hit))
     tile = grid.neighbours[chart.at[seat]][option.direction] if option.verb == "move" else OFF
     if tile == OFF or grid.land[tile]:
@@ -111,13 +116,16 @@ def _drawn(view: View) -> Scene:
         title=view.game.title,
         areas=ground.areas,
         spaces=ground.spaces,
-        tokens=[_ship(seat, player, headings.get(player["nick"])) for seat, player in enumerate(state["players"])],
+        tokens=[
+            _ship(seat, player, headings.get(player["nick"]), rules.rules.hitpoints)
+            for seat, player in enumerate(state["players"])
+        ],
         lines=[
             _beam(number, event, _seat_of(state, event["nick"]))
             for number, event in enumerate(state["events"])
             if event["type"] == "laser" and event["start"] != event["end"]
         ],
-        panels=[_panel(view, rules), *(_ship_panel(view, seat) for seat in range(view.seats))],
+        panels=[_panel(view, rules), *_ship_panels(view, rules)],
         seats=[
             Seat(
                 seat=seat, name=words(ship_name(player["nick"])), color=_color(seat), active=seat in view.waiting,
@@ -206,18 +214,21 @@ def _space(game: Game, terrain: str, a: int, b: int, c: int) -> Space:
     )  # fmt: skip
 
 
-def _ship(seat: int, player: dict[str, Any], heading: float | None) -> Token:
+def _ship(seat: int, player: dict[str, Any], heading: float | None, most: int) -> Token:
     left = player["hitpoints"]
     label = Message("starships-ship", nick=ship_name(player["nick"]), hitpoints=left)
-    health = Badge(icon="heart", value=left, label=words(Message("starships-hitpoints")), part="laser")
     return Token(
         id=ship_id(seat), at=space_id(player["coordinates"]), icon="ship", glyph=str(seat + 1), seat=seat,
-        color=_color(seat), label=words(label), badges=[health], facing=heading, faded=left == 0, part="goal",
+        color=_color(seat), label=words(label), meters=[Meter(value=left, max=most)],
+        facing=heading, faded=left == 0, part="goal",
     )  # fmt: skip
 
 
 def _beam(number: int, event: dict[str, Any], seat: int) -> Line:
-    points = [center(_place(event[end])) for end in ("start", "end")]
+    """The beam of a shot, from the nose of the ship to the last tile."""
+    (x, y), end = (center(_place(event[end])) for end in ("start", "end"))
+    far = math.dist((x, y), end)
+    points = [(x + (end[0] - x) * NOSE / far, y + (end[1] - y) * NOSE / far), end]
     return Line(id=f"beam:{number}", kind="beam", points=points, seat=seat, color=_color(seat))
 
 
@@ -259,13 +270,41 @@ def _panel(view: View, rules: StarshipsRules) -> Panel:
     return Panel(id="state", items=[counter])
 
 
+def _ship_panels(view: View, rules: StarshipsRules) -> list[Panel]:
+    """A panel for each team with its ships and their points together, and for each ship without a team."""
+    # Rules for several numbers of ships may name seats that do not take part.
+    teams = [[seat for seat in seats if seat < view.seats] for seats in rules.rules.teams or ()]
+    alone = [seat for seat in range(view.seats) if rules.shown_team(seat) is None]
+    return [
+        *(_team_panel(view, number, seats) for number, seats in enumerate(teams) if seats),
+        *(_ship_panel(view, seat) for seat in alone),
+    ]
+
+
+def _team_panel(view: View, number: int, seats: Sequence[int]) -> Panel:
+    players = view.table["players"]
+    total = Counter(
+        id=f"team-points:{number}",
+        title=words(Message("starships-team-points")),
+        value=round(sum(players[seat]["score"] for seat in seats), 4),
+    )
+    hulls = [_hull(view, seat, words(ship_name(players[seat]["nick"])), "ship") for seat in seats]
+    title = words(Message("starships-team", letter="ABCDEF"[number % 6]))
+    return Panel(id=f"team-panel:{number}", title=title, items=[*hulls, total], side="left")
+
+
+def _hull(view: View, seat: int, title: Words, icon: str | None = None) -> Counter:
+    """What is left of a ship."""
+    return Counter(
+        id=f"hull:{seat}", title=title, value=view.table["players"][seat]["hitpoints"], icon=icon,
+        max=view.game.rules.rules.hitpoints, meter=True, color=_color(seat), part="laser",
+    )  # fmt: skip
+
+
 def _ship_panel(view: View, seat: int) -> Panel:
     """The panel of a ship, with its remaining hitpoints."""
     player = view.table["players"][seat]
-    hull = Counter(
-        id=f"hull:{seat}", title=words(Message("starships-hitpoints")), value=player["hitpoints"],
-        max=view.game.rules.rules.hitpoints, meter=True, color=_color(seat), part="laser",
-    )  # fmt: skip
+    hull = _hull(view, seat, words(Message("starships-hitpoints")))
     return Panel(
         id=f"ship-panel:{seat}", title=words(ship_name(player["nick"])), seat=seat, icon="ship",
         color=_color(seat), items=[hull], side="left",

@@ -1,33 +1,37 @@
-"""The table of a match: where the ships are and what they have left."""
+"""The table of a match: the tiles, hitpoints, lives and scores of the ships."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from boardwright.core import Event, Game, Rng, Table
+from boardwright.core.table import TABLE_FIELDS
 from boardwright.families.starships.compiled import StarshipsRules
-from boardwright.families.starships.rules.grid import HexGrid
+from boardwright.families.starships.rules.compiled_map import HexGrid
 
 SIXTIETHS = 60
 
 
-class StarshipsTable(Table):
-    """Where the ships are and what they have left."""
+#: All attributes of its own except the grid, which a snapshot does not store.
+_FIELDS = (
+    "hitpoints",
+    "lives",
+    "map_seed",
+    "misses",
+    "nicks",
+    "reason",
+    "returns",
+    "round",
+    "score",
+    "tiles",
+    "told",
+)
 
-    __slots__ = (
-        "grid",
-        "hitpoints",
-        "lives",
-        "map_seed",
-        "misses",
-        "nicks",
-        "reason",
-        "returns",
-        "round",
-        "score",
-        "tiles",
-        "told",
-    )
+
+class StarshipsTable(Table):
+    """The tiles, hitpoints, lives and scores of the ships."""
+
+    __slots__ = ("grid", *_FIELDS)
 
     def __init__(self, game: Game, seats: int, rng: Rng, grid: HexGrid | None = None) -> None:
         super().__init__(game, seats, rng)
@@ -66,14 +70,13 @@ class StarshipsTable(Table):
         twin.reason = self.reason
         return twin
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> Any:
         """The state for snapshots. It contains the seed of a generated grid instead of the grid."""
-        slots = (*Table.__slots__, *(slot for slot in self.__slots__ if slot != "grid"))
-        return {slot: getattr(self, slot) for slot in slots}
+        return {field: getattr(self, field) for field in (*TABLE_FIELDS, *_FIELDS)}
 
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        for slot, value in state.items():
-            setattr(self, slot, value)
+    def __setstate__(self, state: Any) -> None:
+        for field, value in state.items():
+            setattr(self, field, value)
         self.grid = self.game.rules.grid(self.seats, self.map_seed)
 
     @property

@@ -15,6 +15,7 @@ from boardwright.core.problem_report import ProblemReport, nearest, surely_meant
 from boardwright.families.tactics.compiled import Stage
 from boardwright.families.tactics.format import AbilitiesFile, AiProfileFile, ClassesFile, ScenarioFile
 from boardwright.families.tactics.format import abilities as forms
+from boardwright.families.tactics.format.conditions import nested
 from boardwright.families.tactics.format.scenario import Item, Team, UnitSpec, Wave
 from boardwright.families.tactics.rules.door_reachability import explore, opens
 from boardwright.geometry.square_grid import SquareGrid
@@ -179,18 +180,6 @@ def conditions_of(form: ScenarioFile) -> Iterator[tuple[Path, Any]]:
     for index, team in enumerate(form.teams):
         yield from nested(team.victory, ("teams", index, "victory"))
         yield from nested(team.defeat, ("teams", index, "defeat"))
-
-
-def nested(condition: Any, place: Path) -> Iterator[tuple[Path, Any]]:
-    """A condition and all conditions inside it."""
-    if condition is None:
-        return
-    yield place, condition
-    for key in ("any", "all"):
-        for index, inner in enumerate(getattr(condition, key, ())):
-            yield from nested(inner, (*place, key, index))
-    if condition.kind == "not":
-        yield from nested(condition.not_, (*place, "not"))
 
 
 def check_references(

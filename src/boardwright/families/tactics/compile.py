@@ -13,13 +13,6 @@ from boardwright.core.partial_validation import sound_rest, validate_rest
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.validation import validate
 from boardwright.families.tactics import checks
-from boardwright.families.tactics.compile_parts import (
-    BASE,
-    SHIPPED,
-    ScenarioParts,
-    check_head,
-    scenario_shell,
-)
 from boardwright.families.tactics.compile_scenario import Guest, build
 from boardwright.families.tactics.compiled import Stage, TacticsRules
 from boardwright.families.tactics.format import (
@@ -29,6 +22,13 @@ from boardwright.families.tactics.format import (
     CampaignFile,
     ClassesFile,
     ScenarioFile,
+)
+from boardwright.families.tactics.scenario_parts import (
+    BASE,
+    SHIPPED,
+    ScenarioParts,
+    check_head,
+    scenario_shell,
 )
 
 #: The scenario in which a part is tried out.

@@ -10,7 +10,6 @@ from boardwright.core.json_path import Path
 from boardwright.core.partial_validation import validate_rest
 from boardwright.core.problem_report import ProblemReport
 from boardwright.families.tactics import checks
-from boardwright.families.tactics.compile_parts import ScenarioParts, scenario_shell
 from boardwright.families.tactics.compiled import Stage
 from boardwright.families.tactics.format import (
     AbilitiesFile,
@@ -19,6 +18,7 @@ from boardwright.families.tactics.format import (
 )
 from boardwright.families.tactics.format.scenario import UnitSpec
 from boardwright.families.tactics.rules import dungeon_generator
+from boardwright.families.tactics.scenario_parts import ScenarioParts, scenario_shell
 from boardwright.geometry.square_grid import SquareGrid
 
 

@@ -6,7 +6,7 @@ the draft. `checks.py` has checked all references before.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +18,7 @@ from boardwright.families.tactics.format import abilities as forms
 from boardwright.families.tactics.format.abilities import Cast
 from boardwright.families.tactics.format.ai import AiProfileFile
 from boardwright.families.tactics.format.common import DamageSpec, RangeSpec, Text
+from boardwright.families.tactics.format.conditions import nested
 from boardwright.families.tactics.format.ruleset import Actions, RulesetFile
 from boardwright.families.tactics.format.scenario import ScenarioFile, Team, UnitSpec, Wave
 from boardwright.geometry.square_grid import SquareGrid
@@ -44,7 +45,8 @@ FACINGS = ("", "around", "N", "E", "S", "W")
 
 
 def _last(values: list[Any], default: Any) -> Any:
-    return next((value for value in reversed(values) if value is not None), default)
+    given = [value for value in values if value is not None]
+    return given[-1] if given else default
 
 
 class UnitKind(Content):
@@ -267,10 +269,11 @@ class Stage(Content):
         #: The goals whose held rounds are counted: team and cells.
         self.held = tuple(
             dict.fromkeys(
-                (team.index, cells)
+                (team.index, mask_of(self.grid, condition.cells))
                 for team in self.teams
-                for condition in (team.victory, team.defeat)
-                for cells in _held_cells(self.grid, condition)
+                for whole in (team.victory, team.defeat)
+                for _, condition in nested(whole, ())
+                if condition.kind == "hold"
             )
         )
 
@@ -366,18 +369,6 @@ def mask_of(grid: SquareGrid, cells: Sequence[Sequence[int]]) -> int:
     for x, y in cells:
         mask |= 1 << grid.cell(x, y)
     return mask
-
-
-def _held_cells(grid: SquareGrid, condition: Any) -> Iterator[int]:
-    """The cells of each `hold` inside a condition, as masks."""
-    match condition and condition.kind:
-        case "hold":
-            yield mask_of(grid, condition.cells)
-        case "not":
-            yield from _held_cells(grid, condition.not_)
-        case "any" | "all" as kind:
-            for part in getattr(condition, kind):
-                yield from _held_cells(grid, part)
 
 
 @dataclass(slots=True, eq=False)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Content, Family, Game, Message, Rng
-from boardwright.families.tactics import compile_parts, play
+from boardwright.families.tactics import play, scenario_parts
 from boardwright.families.tactics.compiled import TacticsRules
 from boardwright.families.tactics.event_text import event_text
 from boardwright.families.tactics.format import KINDS
@@ -20,7 +20,7 @@ class TacticsFamily(Family):
     """Small squads on a grid."""
 
     name = "tactics"
-    heads = compile_parts.HEADS
+    heads = scenario_parts.HEADS
     quiet_events = frozenset({"reasoned"})
 
     # -- formats
@@ -68,7 +68,8 @@ class TacticsFamily(Family):
     def _parts(self, table: TacticsTable) -> list[float]:
         if table.over and table.result is not None:
             won = table.result
-            if table.stages_won == len(table.game.rules.stages) and len(table.game.rules.stages) > 1:
+            if table.stages_won == len(table.game.rules.stages):
+                # A campaign that is won: its stages are all counted.
                 return [0.0] * table.seats
             if not won:
                 return [0.5] * table.seats

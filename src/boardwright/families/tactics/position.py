@@ -245,7 +245,7 @@ def _place_pending(t: TacticsTable, position: Mapping[str, Any]) -> None:
 
 
 def _place_knowledge(t: TacticsTable, position: Mapping[str, Any]) -> None:
-    """In fog, lets every team know the ground that the position's map shows."""
+    """In fog, adds the ground on the position's map to the knowledge of every team."""
     if not t.stage.fogged or "map" not in position:
         return
     text = "".join(position["map"])

@@ -71,6 +71,7 @@ def scene(view: View) -> Scene:
         cards=parts.cards,
         panels=parts.panels,
         buttons=[] if view.decision is None else _buttons(game, stage, view.decision.options),
+        preselected=None if view.decision is None else _next_unit(game, table, view.decision.options),
         seats=_seats(view, stage),
         result=_result(stage, table, view.over),
     )
@@ -304,7 +305,7 @@ def _units(game: Game, stage: Stage, table: dict[str, Any]) -> list[tuple[Token 
         if unit["id"] in threats:
             unit = {**unit, "threats": threats[unit["id"]]}
         if seats[team] is None and unit.get("threat"):
-            # The names are part of what the text depends on.
+            # The text contains names, so they belong to the cached data.
             unit = {
                 **unit,
                 "fears": [[names[id], value] for id, value in unit["threat"].items() if id in names],
@@ -436,8 +437,10 @@ def _panels(game: Game, stage: Stage, table: dict[str, Any]) -> list[Panel]:
     draft, teams = table.get("draft"), []
     for index, team in enumerate(table["teams"]):
         left = None if draft is None else draft["budget"] - draft["spent"][team["id"]]
-        teams.append(_team_panel(game, stage, index, team["id"], team["seat"], left))
-    return [state, *teams[: len(stage.teams)]]
+        # In the fog, a team of which nobody has been seen has no panel.
+        if draft is not None or any(unit["team"] == team["id"] for unit in table["units"]):
+            teams.append(_team_panel(game, stage, index, team["id"], team["seat"], left))
+    return [state, *teams]
 
 
 @cached_part
@@ -476,7 +479,7 @@ def _abilities(stage: Stage, kind: UnitKind | None) -> list[Badge]:
 
 
 def _absorbs(unit: dict[str, Any], kind: UnitKind | None) -> list[Meter]:
-    """What a unit can still absorb, of what it could absorb at first. Each kind of damage has its place."""
+    """How much damage a unit can still absorb, and its full amount, for each kind of damage."""
     most = dict(zip(ABSORB_SIGNS, kind.absorb, strict=True)) if kind else unit["absorb"]
     return [
         Meter(
@@ -502,6 +505,15 @@ def _buttons(game: Game, stage: Stage, options: Sequence[Option]) -> list[Button
     """The buttons for verbs, abilities and directions, which have no place on the board."""
     touched = dict.fromkeys([touch for _, touches, _ in touch_rows(game, options) for touch in touches])
     return [_button(game, stage, touch) for touch in touched if touch.startswith(("do:", "facing:"))]
+
+
+def _next_unit(game: Game, table: dict[str, Any], options: Sequence[Option]) -> str | None:
+    """The unit that a client selects for the player: one that has begun to act, or the first that can get an order."""
+    ordered = {touches[0] for _, touches, _ in touch_rows(game, options) if len(touches) > 1}
+    units = [unit for unit in table["units"] if f"unit:{unit['id']}" in ordered]
+    return next(
+        (f"unit:{unit['id']}" for unit in sorted(units, key=lambda unit: not unit.get("acted"))), None
+    )
 
 
 @cached_part
@@ -541,6 +553,6 @@ def _result(stage: Stage, table: dict[str, Any], over: bool) -> Words | None:
         return words(Message("tactics-result-draw"))
     names = [team.name for team in stage.teams if team.id in table["result"]]
     standing = {unit["team"] for unit in table["units"] if unit["state"] == "active"}
-    # A view in the fog may lack units that still stand, so it says only who won.
+    # In fog, standing units may be missing from the view. So the text says only who won.
     last = standing and standing <= set(table["result"]) and not stage.fogged
     return words(Message("tactics-result-last" if last else "tactics-result-won", teams=names))

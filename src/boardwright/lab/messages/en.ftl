@@ -14,7 +14,7 @@ lab-warn-unfinished = { $unfinished } matches were given up after { $cap } answe
 lab-warn-interrupted = Interrupted after { $games } of { $wanted } matches.
 lab-warn-failed = A match failed after { $games } of { $wanted } matches; the matches before it are counted.
 lab-warn-disk = The results could not be written after { $games } of { $wanted } matches.
-lab-warn-left-out = There are too many different items: the report leaves out { $count } uses of further items.
+lab-warn-left-out = The report has too many different items: { $count } uses of other items are not counted.
 
 # The report
 lab-report-title = Balance of { $game }
@@ -24,7 +24,7 @@ lab-none = none
 lab-plot-wins = Wins by seat
 lab-axis-wins = wins, %
 lab-axis-effect = difference in the result, percentage points
-lab-verdict-none = No advantage of the first seat is shown: { $points } percentage points ({ $span }), p = { $p }.
+lab-verdict-none = The matches show no advantage of the first seat: { $points } percentage points ({ $span }), p = { $p }.
 lab-verdict-better = The first seat is better off by { $points } percentage points ({ $span }), p = { $p }.
 lab-verdict-worse = The first seat is worse off by { $points } percentage points ({ $span }), p = { $p }.
 lab-draws-told = Draws: { $draws } ({ $share } of the finished matches). Unfinished: { $unfinished }.

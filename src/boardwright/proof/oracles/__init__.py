@@ -14,7 +14,7 @@ from pathlib import Path
 
 from boardwright.core import BadOptions, Game, Message
 from boardwright.families import boards
-from boardwright.families.boards.format.language_game import OracleNotes
+from boardwright.families.boards.format.boards_language_game import OracleNotes
 
 CONTENT = Path(boards.__file__).parent / "content"
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
-from boardwright.server.store.rows import LobbyRow, PendingRecord, StoredDocument
+from boardwright.server.store.rows import FIRST, LobbyRow, PendingRecord, StoredDocument, TimedMatch
 
-__all__ = ["LobbyRow", "PendingRecord", "Store", "StoreError", "StoredDocument", "open_store"]
+__all__ = [
+    "FIRST", "LobbyRow", "PendingRecord", "Store", "StoreError", "StoredDocument", "TimedMatch", "open_store",
+]  # fmt: skip
 
 
 class StoreError(Exception):
@@ -43,8 +45,11 @@ class Store(Protocol):
     async def listed(self, game: str | None, status: str | None, limit: int) -> list[tuple[str, float]]:
         """The entries of the lobby, newest first, with the time of their last change."""
 
-    async def due(self, now: float, limit: int) -> list[str]:
-        """Matches in which the server must act, because a clock has run out or a bot of the server has to answer."""
+    async def due(self, now: float, limit: int, after: TimedMatch = FIRST) -> list[TimedMatch]:
+        """Matches in which the server must act, because a clock has run out or a bot of the server has to answer.
+
+        They come with their deadlines, the earliest first. `after` continues behind the last match of an earlier list.
+        """
 
     async def save_upload(self, id: str, text: str, told: str, created: float) -> None: ...
 
@@ -64,8 +69,8 @@ class Store(Protocol):
 
     async def delete_document(self, kind: str, id: str) -> None: ...
 
-    async def untouched(self, before: float, limit: int) -> list[str]:
-        """Matches whose row has not changed since the given time."""
+    async def untouched(self, before: float, limit: int, after: TimedMatch = FIRST) -> list[TimedMatch]:
+        """Matches whose row has not changed since the given time, with the time of that change; see `due`."""
 
     async def delete(self, match: str) -> None:
         """Deletes a match with all its records."""

@@ -13,8 +13,9 @@ import asyncpg
 
 from boardwright.server.store import PendingRecord, StoreError
 from boardwright.server.store.group_commit import GroupCommit
-from boardwright.server.store.migrations import MIGRATIONS, STATEMENTS
+from boardwright.server.store.migrations import MIGRATIONS
 from boardwright.server.store.queries import StoreQueries
+from boardwright.server.store.statements import STATEMENTS
 
 TYPES = {"blob": "BYTEA", "real": "DOUBLE PRECISION", "tight": ""}
 CHANNEL = "boardwright"

@@ -1,11 +1,11 @@
-"""The queries that both databases share. They use the statements in `migrations.py`."""
+"""The queries that both databases share. They use the statements in `statements.py`."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from typing import Any
 
-from boardwright.server.store.rows import StoredDocument
+from boardwright.server.store.rows import FIRST, StoredDocument, TimedMatch
 
 
 class StoreQueries(ABC):
@@ -32,8 +32,8 @@ class StoreQueries(ABC):
     async def listed(self, game: str | None, status: str | None, limit: int) -> list[tuple[str, float]]:
         return [(row[0], row[1]) for row in await self._fetch("listed", game or "", status or "", limit)]
 
-    async def due(self, now: float, limit: int) -> list[str]:
-        return [row[0] for row in await self._fetch("due", now, limit)]
+    async def due(self, now: float, limit: int, after: TimedMatch = FIRST) -> list[TimedMatch]:
+        return [TimedMatch(*row) for row in await self._fetch("due", now, *after, limit)]
 
     async def save_upload(self, id: str, text: str, told: str, created: float) -> None:
         await self._execute("save_upload", id, text, told, created)
@@ -58,8 +58,8 @@ class StoreQueries(ABC):
     async def delete_document(self, kind: str, id: str) -> None:
         await self._execute("delete_document", kind, id)
 
-    async def untouched(self, before: float, limit: int) -> list[str]:
-        return [row[0] for row in await self._fetch("untouched", before, limit)]
+    async def untouched(self, before: float, limit: int, after: TimedMatch = FIRST) -> list[TimedMatch]:
+        return [TimedMatch(*row) for row in await self._fetch("untouched", before, *after, limit)]
 
     async def delete(self, match: str) -> None:
         # The row is deleted last, so that a half-deleted match can still be found.

@@ -30,6 +30,17 @@ class PendingRecord(NamedTuple):
     row: LobbyRow | None
 
 
+class TimedMatch(NamedTuple):
+    """A match in a list that is ordered by a time, and for equal times by the match."""
+
+    at: float
+    id: str
+
+
+#: The place before the first match of such a list.
+FIRST = TimedMatch(0.0, "")
+
+
 class StoredDocument(NamedTuple):
     """A small document beside the matches: a backup, a game in the gallery. The store does not interpret it."""
 

@@ -12,8 +12,9 @@ from typing import Any
 
 from boardwright.server.store import PendingRecord, StoreError
 from boardwright.server.store.group_commit import GroupCommit
-from boardwright.server.store.migrations import MIGRATIONS, STATEMENTS
+from boardwright.server.store.migrations import MIGRATIONS
 from boardwright.server.store.queries import StoreQueries
+from boardwright.server.store.statements import STATEMENTS
 
 SQL = {name: text.replace("$", "?").replace("{lock}", "") for name, text in STATEMENTS.items()}
 TYPES = {"blob": "BLOB", "real": "REAL", "tight": " WITHOUT ROWID"}
@@ -71,6 +72,10 @@ class SqliteStore(StoreQueries):
     def _write_all(self, appends: Sequence[PendingRecord]) -> list[bool]:
         records = [(append.match, append.number, append.body) for append in appends]
         rows = [append.row for append in appends if append.row is not None]
+        if len(records) == 1 and not rows:
+            # A single statement is a transaction of its own. This thread waits for the event loop's thread less often
+            # than with three statements.
+            return [self._writer.execute(SQL["record"], records[0]).rowcount == 1]
         with _transaction(self._writer) as cursor:
             count = cursor.executemany(SQL["record"], records).rowcount
             if count == len(records):

@@ -61,6 +61,7 @@ testkit-nowhere = { $id } is at the place { $at }, which the scene does not have
 testkit-other-choices = the scene's { $count } choices do not match the { $options } options
 testkit-prompt-missing = the scene has a prompt without a decision, or a decision without a prompt
 testkit-touches-nothing = the option '{ $answer }' touches { $id }, which the scene does not have
+testkit-preselects-nothing = the scene preselects { $id }, with which no choice begins
 testkit-seat-twice = the scene has a duplicate seat
 testkit-scene-needs-more = the scene uses more than its view contains: { $what }
 testkit-scene-malformed = the scene is not valid for clients: { $what }

@@ -61,6 +61,7 @@ testkit-nowhere = { $id } sta in { $at }, che la scena non ha
 testkit-other-choices = la scena ha { $count } scelte invece di { $options }, o altre
 testkit-prompt-missing = la scena ha una domanda senza che si chieda nulla, o non ce l'ha quando si chiede
 testkit-touches-nothing = la scelta '{ $answer }' non tocca nulla che la scena abbia ({ $id })
+testkit-preselects-nothing = la scena preseleziona { $id }, con cui nessuna scelta comincia
 testkit-seat-twice = un posto compare due volte nella scena
 testkit-scene-needs-more = alla scena serve più della sua vista: { $what }
 testkit-scene-malformed = i client non possono leggere la scena: { $what }

@@ -1,4 +1,5 @@
-// The shown frame of a board whose frame grows during the match: it glides to the new one, and never under a press.
+// The shown frame of a board that grows during the match. It glides to the new frame, but not while the user presses
+// something.
 import { untrack } from 'svelte';
 import { cubicOut } from 'svelte/easing';
 import { Tween, prefersReducedMotion } from 'svelte/motion';

@@ -22,7 +22,7 @@ function brightness(color: string): number {
 export const onTop = (color: string | null | undefined): string =>
   brightness(color ?? 'board') > 0.52 ? '#2a2622' : '#fffdf8';
 
-/** Whether a colour is lost on dark ground. */
+/** Whether a colour is hard to see on dark ground. */
 export const isInk = (color: string | null | undefined): boolean => !!color && brightness(color) < 0.25;
 
 /** The colour of a seat: the one that the scene gives it, or else the palette's. */

@@ -4,9 +4,9 @@
 import type { Frame } from './geometry';
 
 /** Room around what is known at first, and around what becomes known later. */
-const [ROOM, FURTHER] = [2, 4];
+const [ROOM, FURTHER] = [0.4, 3];
 /** The least number of cells across. */
-const LEAST = 13;
+const LEAST = 10;
 
 const union = (a: Frame, b: Frame): Frame => {
   const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
@@ -33,13 +33,11 @@ export class ExploredView {
     return this.shown;
   }
 
-  /** The smallest frame of the aspect around a part of the map, inside the map as far as it fits. */
+  /** The smallest frame of the aspect with a part of the map in its middle. */
   private fit(part: Frame, whole: Frame): Frame {
     const kept = cut(part, whole);
     const width = Math.max(kept.width, kept.height * this.aspect, Math.min(LEAST, whole.width));
     const height = width / this.aspect;
-    const along = (start: number, size: number, from: number, length: number, most: number) =>
-      length >= most ? from + (most - length) / 2 : Math.max(from, Math.min(from + most - length, start + (size - length) / 2));
-    return { left: along(kept.left, kept.width, whole.left, width, whole.width), top: along(kept.top, kept.height, whole.top, height, whole.height), width, height };
+    return { left: kept.left + (kept.width - width) / 2, top: kept.top + (kept.height - height) / 2, width, height };
   }
 }

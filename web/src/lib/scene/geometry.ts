@@ -30,6 +30,9 @@ export interface Layout extends Frame {
   place: (point: Point) => Point;
 }
 
+/** How much higher than its place raised ground is. */
+export const RAISED_BY = 0.2;
+
 /** The drawn width of a typical space. */
 export const UNIT = 100;
 
@@ -122,7 +125,7 @@ export function arrange(count: number, [x, y]: Point, side: number): { at: Point
   return { at, size: round(size) };
 }
 
-/** A token and where it stands. */
+/** A token and its place. */
 export interface Stand<T> {
   token: T;
   x: number;
@@ -139,7 +142,7 @@ export function stood<T extends { seat?: number | null; color?: string | null }>
     return all.map((token, index) => ({ token, x: at[index]![0], y: at[index]![1], size: round(size * share) }));
   };
   const crowd = (all: T[]) => (all.length > 1 ? 1.04 : 1);
-  // A tray lies in its corner whether or not somebody stands beside it. Up to three figures leave it and the doors in sight.
+  // A tray is always in its corner. Up to three figures leave the tray and the doors visible.
   if (things.length === 1 && isTray(things[0]!)) {
     const tray = row(things, [x + side * 0.29, y + side * 0.3], side * 0.38, 1);
     if (figures.length > 3) return [...tray, ...row(figures, [x, y - side * 0.06], side * 0.9, 1)];

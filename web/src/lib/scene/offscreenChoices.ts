@@ -31,7 +31,7 @@ export function offscreenChoices(box: HTMLElement, { name, settles = false }: Wi
 
   /** The lit things out of sight, by the side where they are, the nearest first. */
   function outside(): Map<Side, Element[]> {
-    // An element that does not scroll hides nothing.
+    // If an element does not scroll, nothing is out of sight.
     if (box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth) return new Map();
     const found = new Map<Side, { element: Element; far: number }[]>();
     const frame = box.getBoundingClientRect();
@@ -52,7 +52,7 @@ export function offscreenChoices(box: HTMLElement, { name, settles = false }: Wi
 
   let [before, byHand] = ['', false];
   const moved = () => (byHand = true);
-  /** Scrolls once when other things are lit than before. Who has scrolled by hand is left alone until the next choice. */
+  /** Scrolls once when the lit things change. If the user has scrolled by hand, it waits for the next choice. */
   function settle(found: Map<Side, Element[]>): void {
     const all = [...box.querySelectorAll<HTMLElement>('.lit')];
     const now = all.map((one) => one.dataset.id).join(' ');

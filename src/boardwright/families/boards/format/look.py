@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 
 from boardwright.core.validation import StrictModel
-from boardwright.families.boards.format.document_game import COMMENTS, picture_address
 from boardwright.families.boards.format.references import Name
+from boardwright.families.boards.format.state_machine_game import COMMENTS, picture_address
 
 #: A picture: the name of one in the family's collection, or an SVG drawing.
 Picture = Annotated[str, AfterValidator(picture_address)]
@@ -44,4 +44,10 @@ class Look(StrictModel):
     )
     signs: dict[Name, Annotated[str, Field(min_length=1, max_length=2)]] = Field(
         default_factory=dict, json_schema_extra=COMMENTS, description="Figure -> one or two characters."
+    )
+    worth: dict[Name, Annotated[float, Field(ge=0, le=1000)]] = Field(
+        default_factory=dict,
+        json_schema_extra=COMMENTS,
+        description="Figure -> its worth. The page shows who has more on the board, if all figures but royal ones have "
+        "one. Bots do not read it.",
     )

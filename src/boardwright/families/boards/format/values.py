@@ -1,6 +1,6 @@
 """Small values of a board file: numbers, coordinates, expressions, and objects with coordinates.
 
-Names are in `references.py`, whole objects in `document_game.py`. `javascript_expressions.py` decides which
+Names are in `references.py`, whole objects in `state_machine_game.py`. `javascript_expressions.py` decides which
 expressions are allowed.
 """
 

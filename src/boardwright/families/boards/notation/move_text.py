@@ -162,14 +162,25 @@ def _numbers(rules: BoardsRules, position: Position, row: Row, rows: Sequence[Ro
     if kind != MOVE:
         return _coordinate(rules, position, row, rows)
     numbers = square_numbers(rules)
-    return f"{numbers[source]}{'x' if position.takes(row) else '-'}{numbers[target]}"
+    sign = "x" if position.takes(row) else "-"
+    return f"{numbers[source]}{sign}{numbers[target]}{_becomes(rules, position, row)}"
 
 
 def _crossed(rules: BoardsRules, position: Position, row: Row, rows: Sequence[Row]) -> str:
     kind, source, target, _ = row
     if kind != MOVE:
         return _coordinate(rules, position, row, rows)
-    return f"{rules.names[source]}{'x' if position.takes(row) else '-'}{rules.names[target]}"
+    sign = "x" if position.takes(row) else "-"
+    return f"{rules.names[source]}{sign}{rules.names[target]}{_becomes(rules, position, row)}"
+
+
+def _becomes(rules: BoardsRules, position: Position, row: Row) -> str:
+    """What a move says about a promotion: nothing without a choice, `=` if the figure declines."""
+    _, source, _, choice = row
+    if choice < 0:
+        return ""
+    standing = position.cell(source)
+    return "=" if standing is not None and standing[1] == choice else f"={rules.figures[choice]}"
 
 
 def _wxf(rules: BoardsRules, position: Position, row: Row, rows: Sequence[Row]) -> str:

@@ -19,8 +19,6 @@ boards-region-title = { $name }
 boards-end-title = { $name }
 
 # -- pieces of sentences
-boards-list-and = { $parts } and { $last }
-boards-list-or = { $parts } or { $last }
 boards-chain = { $first } { $second }
 boards-sentence = { $text }.
 boards-attach = { $first }{ $second }
@@ -434,6 +432,7 @@ boards-score-all = Each player gets { $text }.
 boards-score-player = { $player } gets { $text }.
 boards-ends = After every turn these conditions are checked from top to bottom. The first one that holds ends the match.
 boards-end-win = You win if after your turn { $condition }
+boards-goal-checkmate = Give checkmate: attack the enemy { $figures } so that no move can save it.
 boards-goal-sentence = { $text } ({ $name }).
 boards-end-claim = This end happens only if the player to move claims it. { $text }
 boards-end-loss = You lose if after your turn { $condition }
@@ -464,7 +463,7 @@ boards-mark-take = it takes here
 boards-mark-jump = it gets here by passing over another figure
 boards-mark-swap = it changes places with the figure here
 boards-mark-passed = it takes here in passing
-boards-mark-first = it moves here only under a condition, such as from its first cell
+boards-mark-first = it moves here only under a condition, for example from its start cell
 boards-mark-region = a cell of this place
 boards-mark-arrow = and further on in this direction
 

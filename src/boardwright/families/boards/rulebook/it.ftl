@@ -19,8 +19,6 @@ boards-region-title = { $name }
 boards-end-title = { $name }
 
 # -- pieces of sentences
-boards-list-and = { $parts } e { $last }
-boards-list-or = { $parts } o { $last }
 boards-chain = { $first } { $second }
 boards-sentence = { $text }.
 boards-attach = { $first }{ $second }
@@ -466,6 +464,7 @@ boards-score-all = Ogni giocatore conta per sé: { $text }.
 boards-score-player = { $player }: { $text } in più.
 boards-ends = Dopo ogni turno si controllano queste regole, dall’alto in basso; la prima che vale conclude la partita.
 boards-end-win = Vinci se dopo il tuo turno { $condition }
+boards-goal-checkmate = Dai scacco matto: attacca il pezzo avversario di tipo { $figures } in modo che nessuna mossa lo salvi.
 boards-goal-sentence = { $text } ({ $name }).
 boards-end-claim = La partita finisce così solo se lo richiede il giocatore di turno. { $text }
 boards-end-loss = Perdi se dopo il tuo turno { $condition }

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from boardwright.core.message import Message, Param
+from boardwright.core.message import Message, Param, listed
 from boardwright.core.rulebook import shown_text
-from boardwright.families.boards.rules.phrases import listed, named, number_words, numbered
+from boardwright.families.boards.rules.phrases import named, number_words, numbered
 from boardwright.families.boards.rules.selector_text import DEFINITE, OWNERS, SelectorText
 
 
@@ -237,7 +237,10 @@ class ConditionText:
 
 
 def _all_of(parts: list[Param]) -> Param:
-    """All conditions must hold. A numbered list comes last, so that nobody reads on as if it were its last entry."""
+    """Joins conditions that must all hold.
+
+    A numbered list comes last, so that readers do not take another condition for its last entry.
+    """
     parts = sorted(parts, key=lambda part: isinstance(part, Message) and part.id == "boards-if-either")
     return listed(parts) if parts else Message("boards-if-always")
 

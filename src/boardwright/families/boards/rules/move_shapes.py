@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from boardwright.families.boards.compile_movements import images
-from boardwright.families.boards.format.language_game import LanguageFigure, LanguageMovement
+from boardwright.families.boards.format.boards_language_game import LanguageFigure, LanguageMovement
 from boardwright.families.boards.rules.betza import BetzaError, BetzaMove, parse
 from boardwright.families.boards.rules.phrases import direction_set, relative_steps
 from boardwright.families.boards.rules.selector_text import SelectorText

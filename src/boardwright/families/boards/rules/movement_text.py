@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from boardwright.core.message import Message, Param
+from boardwright.core.message import Message, Param, listed
 from boardwright.core.rulebook import Sentence
-from boardwright.families.boards.format.language_game import LanguageFigure, LanguageMovement
+from boardwright.families.boards.format.boards_language_game import LanguageFigure, LanguageMovement
 from boardwright.families.boards.rules.condition_text import ConditionText
 from boardwright.families.boards.rules.move_shapes import MoveShape, Step, figure_shapes
-from boardwright.families.boards.rules.phrases import attached, direction_set, listed, named, step_words
+from boardwright.families.boards.rules.phrases import attached, direction_set, named, step_words
 
 
 class MovementText:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from boardwright.core.message import Message, Param
+from boardwright.core.message import Message, Param, listed
 from boardwright.core.rulebook import shown_text
 from boardwright.core.translations import catalog_source
 from boardwright.families.boards.rules.board_cells import DIRECTION_WORDS, BoardSpace
@@ -65,13 +65,6 @@ def named(name: str) -> Param:
     if name[-1:] == "+" and name[:-1] in _known_names():
         return Message("boards-name-promoted", figure=named(name[:-1]))
     return Message(f"boards-name-{name}") if name in _known_names() else shown_text(name)
-
-
-def listed(parts: Sequence[Param], word: str = "and") -> Param:
-    """Several things with `and` or `or` before the last."""
-    if len(parts) == 1:
-        return parts[0]
-    return Message(f"boards-list-{word}", parts=list(parts[:-1]), last=parts[-1])
 
 
 def chained(parts: Iterable[Param]) -> Param:

@@ -10,12 +10,12 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from boardwright.core.message import Message, Param
+from boardwright.core.message import Message, Param, listed
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.rulebook import shown_text
 from boardwright.families.boards.compile_context import Directions, Static, Words
 from boardwright.families.boards.compile_selectors import Selectors
-from boardwright.families.boards.format.language_game import LanguageGame
+from boardwright.families.boards.format.boards_language_game import LanguageGame
 from boardwright.families.boards.rules.board_cells import BoardSpace
 from boardwright.families.boards.rules.phrases import (
     DirectionPhrases,
@@ -23,7 +23,6 @@ from boardwright.families.boards.rules.phrases import (
     cell_names,
     chained,
     known_phrases,
-    listed,
     named,
     number_words,
 )

@@ -1,7 +1,7 @@
 """The formats of the family as pydantic models: the three kinds of card, a board, a game.
 
 These are the strict models; the importer first normalises what people write. Payloads are in `effect_payloads.py`.
-What a card does is in `rules/cards.py`.
+What a card does is in `rules/compiled_cards.py`.
 """
 
 from __future__ import annotations

@@ -24,10 +24,6 @@ cards-victory-points = { $count ->
    *[other] { $count } victory points
   }
 cards-nothing = nothing
-cards-joined-and = { $parts } and { $last }
-cards-joined-or = { $parts } or { $last }
-cards-joined-or-else = { $parts }, or { $last }
-cards-joined-then = { $parts }, then { $last }
 
 # -- resources, named
 cards-word-wood = wood
@@ -248,7 +244,8 @@ cards-privileges = { $count ->
   }
 cards-scene-player = Player { $seat }
 cards-scene-territorycard = Territories
-cards-scene-next-territory = Territories (the next needs { $need } military points)
+cards-scene-next-territory = Territories
+    .tip = The next territory needs { $need } military points.
 cards-scene-charactercard = Characters
 cards-scene-buildingcard = Buildings
 cards-scene-venturecard = Ventures
@@ -353,12 +350,12 @@ cards-tally-hoard = Penalty for resources
 # -- the guided first match
 cards-guide-magnifico-1 = A bonus tile gives you goods at each harvest and each production. Choose one that you like; all are good.
 cards-guide-magnifico-2 = A leader helps you when you have what it needs. Keep one; the others go on to the next player.
-cards-guide-magnifico-3 = Press one of your members, then a lit place. Each place needs a value, and a member has the value of its die. A place in a tower gives you its card.
+cards-guide-magnifico-3 = Press one of your members, then a highlighted place. Each place needs a value, and a member has the value of its die. A place in a tower gives you its card.
 cards-guide-magnifico-4 = Each servant raises the value of an action by one. Send none where you do not need them.
 cards-guide-magnifico-5 = Nothing more to do? End your turn. The others now place a member each.
 cards-guide-magnifico-6 = Rest the mouse on a card, or hold it with a finger, to read its price, what it gives at once and what it gives later.
 cards-guide-magnifico-7 = Territories pay when you harvest, buildings when you produce. Collect a few cards of one type, then send a member to the matching harvest or production space.
-cards-guide-magnifico-8 = Every second round the church wants faith. Whoever has too little suffers until the end. Good luck!
+cards-guide-magnifico-8 = Every second round the church asks for faith. A player with too little faith gets a penalty that lasts until the end. Good luck!
 
 # -- names that stand in files, as people say them
 cards-name-abbess = Abbess

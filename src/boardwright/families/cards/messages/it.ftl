@@ -30,10 +30,6 @@ cards-victory-points = { $count ->
    *[other] { $count } punti vittoria
   }
 cards-nothing = nulla
-cards-joined-and = { $parts } e { $last }
-cards-joined-or = { $parts } o { $last }
-cards-joined-or-else = { $parts }, oppure { $last }
-cards-joined-then = { $parts }, poi { $last }
 
 # -- risorse, per nome
 cards-word-wood = legno
@@ -254,7 +250,8 @@ cards-privileges = { $count ->
   }
 cards-scene-player = Giocatore { $seat }
 cards-scene-territorycard = Territori
-cards-scene-next-territory = Territori (il prossimo richiede { $need } punti militari)
+cards-scene-next-territory = Territori
+    .tip = Il prossimo territorio richiede { $need } punti militari.
 cards-scene-charactercard = Personaggi
 cards-scene-buildingcard = Edifici
 cards-scene-venturecard = Imprese
@@ -359,12 +356,12 @@ cards-tally-hoard = Persi per le risorse
 # -- the guided first match
 cards-guide-magnifico-1 = Una tessera bonus ti dà beni a ogni raccolto e a ogni produzione. Scegline una; sono tutte buone.
 cards-guide-magnifico-2 = I capi ti aiutano quando soddisfi ciò che chiedono. Tienine uno; gli altri passano al giocatore successivo.
-cards-guide-magnifico-3 = Premi uno dei tuoi familiari, poi un posto acceso. Un posto richiede un valore: il dado del familiare. Un posto in una torre dà la sua carta.
+cards-guide-magnifico-3 = Premi uno dei tuoi familiari, poi un posto evidenziato. Un posto richiede un valore: il dado del familiare. Un posto in una torre dà la sua carta.
 cards-guide-magnifico-4 = Ogni servitore aumenta di uno il valore di un’azione. Non mandarne dove non servono.
 cards-guide-magnifico-5 = Non c’è altro da fare? Finisci il turno. Ora gli altri piazzano un familiare ciascuno.
 cards-guide-magnifico-6 = Ferma il mouse su una carta, o tienila premuta con un dito: dice il prezzo, cosa dà subito e cosa dà dopo.
 cards-guide-magnifico-7 = I territori lavorano al raccolto, gli edifici alla produzione. Raccogline e poi manda lì un familiare.
-cards-guide-magnifico-8 = Ogni due turni la chiesa vuole fede. Chi ne ha troppo poca ne soffre fino alla fine. Buona fortuna!
+cards-guide-magnifico-8 = Ogni due turni la chiesa chiede fede. Chi ne ha troppo poca riceve una penalità che dura fino alla fine. Buona fortuna!
 
 # -- names that stand in files, as people say them
 cards-name-abbess = Badessa

@@ -126,7 +126,7 @@ cards-explain-needs-nothing = Needs nothing.
 
 # -- church
 cards-explain-reports = The three church reports ask for this much faith, in this order: { $needs }.
-cards-explain-church-choice = Whoever has less faith than the report asks for is excommunicated but keeps the faith. Whoever has enough faith has a choice. Those who support the church give up all their faith and gain victory points. Those who refuse keep their faith but are excommunicated.
+cards-explain-church-choice = A player with less faith than the report asks for is excommunicated but keeps the faith. A player with enough faith chooses. Players who support the church give up all their faith and gain victory points. Players who refuse keep their faith but are excommunicated.
 cards-explain-track = { $faith } faith: { $points }
 cards-explain-faith-track = The victory points for supporting the church: { $track }.
 cards-explain-banned = An excommunication lasts until the end of the match. Faith that is left at the end gives nothing.

@@ -8,13 +8,13 @@ from boardwright.core import Decision, Message
 from boardwright.families.cards import option_types
 from boardwright.families.cards.format.vocabulary import TOWERS
 from boardwright.families.cards.options import spaces_of_bonus
-from boardwright.families.cards.rules.board import ActionSpace
+from boardwright.families.cards.rules.compiled_board import ActionSpace
 from boardwright.families.cards.rules.gains import Asking, receive
 from boardwright.families.cards.rules.raise_with_servants import raise_value, raises_of_space, spend
 from boardwright.families.cards.table import CardsTable
 
 if TYPE_CHECKING:
-    from boardwright.families.cards.rules.cards import BaseCard
+    from boardwright.families.cards.rules.compiled_cards import BaseCard
     from boardwright.families.cards.rules.effects import ActionEffect
 
 

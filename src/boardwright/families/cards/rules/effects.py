@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from boardwright.core import Content, Decision, Message
+from boardwright.core.message import listed
 from boardwright.families.cards import option_types
 from boardwright.families.cards.format.effect_payloads import (
     ActionPayload,
@@ -39,13 +40,12 @@ from boardwright.families.cards.rules.resource_amounts import (
     Amounts,
     amount_text,
     amounts,
-    listed,
     resource_id,
 )
 from boardwright.families.cards.table import CardsTable, Discount, PlayerState
 
 if TYPE_CHECKING:
-    from boardwright.families.cards.rules.cards import BaseCard
+    from boardwright.families.cards.rules.compiled_cards import BaseCard
 
 
 class CardEffect(Content):
@@ -111,7 +111,7 @@ class EffectChoice:
 
 
 class Add(CardEffect):
-    """Gain all that is listed."""
+    """The player gains all listed resources."""
 
     __slots__ = ("gains",)
     code = "ADD"
@@ -167,7 +167,7 @@ class ExchangeEffect(CardEffect):
 
 
 class Bonus(CardEffect):
-    """Gain something for each full quantity of cards or resources held. A card counts itself."""
+    """Gain something for every `QUANTITY` cards or resources that the player has. This card is counted too."""
 
     __slots__ = ("cards", "counted", "every", "gain", "times")
     code = "BONUS"

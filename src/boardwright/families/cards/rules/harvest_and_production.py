@@ -18,7 +18,7 @@ from boardwright.families.cards.rules.resource_amounts import has_amounts
 from boardwright.families.cards.table import CardsTable
 
 if TYPE_CHECKING:
-    from boardwright.families.cards.rules.cards import BaseCard, DevelopmentCard
+    from boardwright.families.cards.rules.compiled_cards import BaseCard, DevelopmentCard
     from boardwright.families.cards.rules.effects import Clause, EffectChoice
 
 

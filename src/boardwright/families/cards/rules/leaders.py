@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from boardwright.core import Decision, Message, Option
 from boardwright.families.cards.options import ability, copyable
-from boardwright.families.cards.rules.cards import LeaderCard
+from boardwright.families.cards.rules.compiled_cards import LeaderCard
 from boardwright.families.cards.rules.gains import Asking
-from boardwright.families.cards.rules.take_card import run_clauses
+from boardwright.families.cards.rules.place_member_and_take_card import run_clauses
 from boardwright.families.cards.table import CardsTable, LeaderPacket
 
 # -- the draft ------------------------------------------------------------------------------------------------

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
 from boardwright.core import Message
+from boardwright.core.message import listed
 from boardwright.families.cards.format.vocabulary import RESOURCES
 
 #: Pairs (number of the resource, amount), sorted by resource. No resource occurs twice, and no amount is zero.
@@ -61,15 +62,6 @@ def counts(found: Amounts | Mapping[str, int]) -> list[Message]:
     """The amounts in words, one message for each resource."""
     pairs = found.items() if isinstance(found, Mapping) else ((RESOURCES[r], number) for r, number in found)
     return [Message(resource_id(name), count=number) for name, number in pairs if number]
-
-
-def listed(parts: Sequence[Message], word: str) -> Message:
-    """Several items in words, with `and`, `or`, `or-else` or `then` before the last.
-
-    >>> listed([Message("cards-wood", count=1), Message("cards-stone", count=1)], "or")
-    Message('cards-joined-or', parts=[Message('cards-wood', count=1)], last=Message('cards-stone', count=1))
-    """
-    return parts[0] if len(parts) == 1 else Message(f"cards-joined-{word}", parts=parts[:-1], last=parts[-1])
 
 
 def resource_id(name: str) -> str:

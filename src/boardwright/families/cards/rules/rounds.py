@@ -6,10 +6,10 @@ from boardwright.core import Decision, Message
 from boardwright.families.cards import option_types
 from boardwright.families.cards.format.vocabulary import FAITH, VICTORY
 from boardwright.families.cards.options import leader_options, may_move, placements
-from boardwright.families.cards.rules.cards import ExcommunicationCard
+from boardwright.families.cards.rules.compiled_cards import ExcommunicationCard
 from boardwright.families.cards.rules.gains import Asking
 from boardwright.families.cards.rules.leaders import move
-from boardwright.families.cards.rules.take_card import run_clauses
+from boardwright.families.cards.rules.place_member_and_take_card import run_clauses
 from boardwright.families.cards.table import CardsTable
 
 ASK_TURN, ASK_AFTER = Message("cards-prompt-turn"), Message("cards-prompt-after")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from boardwright.core import Decision, Game, Message, Rng
 from boardwright.families.cards import option_types
 from boardwright.families.cards.compiled import CardsRules
-from boardwright.families.cards.rules.board import BonusTile
-from boardwright.families.cards.rules.cards import DevelopmentCard
+from boardwright.families.cards.rules.compiled_board import BonusTile
+from boardwright.families.cards.rules.compiled_cards import DevelopmentCard
 from boardwright.families.cards.rules.gains import Asking
 from boardwright.families.cards.table import CardsTable, LeaderPacket
 

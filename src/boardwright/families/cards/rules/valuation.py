@@ -16,7 +16,7 @@ from boardwright.families.cards.format.vocabulary import (
     PRODUCTION,
     RESOURCES,
 )
-from boardwright.families.cards.rules.cards import DevelopmentCard, ExcommunicationCard, LeaderCard
+from boardwright.families.cards.rules.compiled_cards import DevelopmentCard, ExcommunicationCard, LeaderCard
 from boardwright.families.cards.rules.effects import (
     ActionEffect,
     Add,

@@ -180,7 +180,7 @@ shooter-why-not-yours = { $weapon } non è tua
 shooter-why-unloaded = { $weapon } non è carica
 shooter-why-cannot-reload = non puoi pagare { $cost } per { $weapon }
 shooter-why-nobody = da qui { $weapon } non può colpire nessuno che tu possa permetterti
-shooter-why-search-limit = { $weapon } porta a più situazioni di quante se ne possano esaminare qui; nessuna di quelle esaminate è possibile
+shooter-why-search-limit = { $weapon } ha troppe possibilità da esaminare; non è stato trovato nessun tiro valido
 shooter-why-not-here = { $weapon } non si trova qui
 shooter-why-price = non puoi pagare { $cost } per { $weapon }
 shooter-why-no-square = non c'è nessuna casella «{ $square }»
@@ -390,7 +390,7 @@ shooter-tally-track = Tracciato delle uccisioni
 # -- the guided first match
 shooter-guide-deathmatch-1 = Scarta uno dei tuoi due potenziamenti. Compari sulla casella di rinascita del suo colore e tieni l’altro.
 shooter-guide-deathmatch-2 = Hai due azioni. Comincia con “Muoviti e raccogli”: vai fino a una casella e prendi ciò che c’è.
-shooter-guide-deathmatch-3 = Le caselle accese sono raggiungibili. Le tessere munizioni danno cubi, con cui paghi. Le caselle con un cerchio vendono armi.
+shooter-guide-deathmatch-3 = Le caselle evidenziate sono raggiungibili. Le tessere munizioni danno cubi, con cui paghi. Le caselle con un cerchio vendono armi.
 shooter-guide-deathmatch-4 = Ogni arma mostra il suo prezzo. Ferma il mouse su un’arma, o tienila premuta con un dito, per leggere cosa fa.
 shooter-guide-deathmatch-5 = Correndo fai fino a tre caselle, attraverso le porte ma non i muri.
 shooter-guide-deathmatch-6 = Con un’arma carica puoi sparare. Vedi tutti nella tua stanza e nelle stanze oltre le porte della tua casella.

@@ -13,8 +13,8 @@ from typing import Any, TypeAlias
 from boardwright.core.decision import Decision
 from boardwright.core.message import Message
 from boardwright.families.shooter.option_types import CARD_COLORS, CARDS, CUBES, LATE, ShooterOption
+from boardwright.families.shooter.rules.compiled_weapons import FREE, Price
 from boardwright.families.shooter.rules.payment import ways
-from boardwright.families.shooter.rules.weapons import FREE, Price
 from boardwright.families.shooter.table import ShooterTable
 
 #: A generator that asks a player and returns the chosen option.
@@ -75,7 +75,8 @@ def ask_hidden(
             discreet=always,
         )
     finally:
-        # Also when the match is dropped here: `make` refers to the table, and the two would keep each other alive.
+        # This also runs if the match is dropped here. `make` refers to the table, so without this line the two would
+        # keep each other alive.
         table.asks = None
     if answer is LATE:
         raise TurnLost

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
-from boardwright.families.shooter.rules.weapons import FREE, Price
+from boardwright.families.shooter.rules.compiled_weapons import FREE, Price
 
 #: How many cubes of each colour a player could pay. Powerup cards count as cubes.
 Purse: TypeAlias = tuple[int, int, int]

@@ -12,6 +12,7 @@ from typing import Any
 from boardwright.core.message import Message
 from boardwright.families.shooter.option_types import OptionFactory, ShooterOption
 from boardwright.families.shooter.rules.ask_player import Playing, ask, ask_hidden, pay
+from boardwright.families.shooter.rules.compiled_weapons import FREE, WeaponEffect, WeaponTarget, sum_prices
 from boardwright.families.shooter.rules.payment import affords
 from boardwright.families.shooter.rules.powerups import scopes
 from boardwright.families.shooter.rules.shot_search import ShotSearch, Then
@@ -24,7 +25,6 @@ from boardwright.families.shooter.rules.targets import (
     pushes,
     save_target,
 )
-from boardwright.families.shooter.rules.weapons import FREE, WeaponEffect, WeaponTarget, sum_prices
 from boardwright.families.shooter.table import ShooterTable
 from boardwright.geometry.bitset import bits
 

@@ -13,6 +13,14 @@ import logging
 from collections.abc import Callable
 from typing import TypeAlias
 
+from boardwright.families.shooter.rules.compiled_weapons import (
+    FREE,
+    Price,
+    Weapon,
+    WeaponEffect,
+    WeaponTarget,
+    sum_prices,
+)
 from boardwright.families.shooter.rules.payment import Purse, affords
 from boardwright.families.shooter.rules.targets import (
     Positions,
@@ -21,14 +29,6 @@ from boardwright.families.shooter.rules.targets import (
     choice_stages,
     pushes,
     save_target,
-)
-from boardwright.families.shooter.rules.weapons import (
-    FREE,
-    Price,
-    Weapon,
-    WeaponEffect,
-    WeaponTarget,
-    sum_prices,
 )
 from boardwright.geometry.bitset import bits
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from boardwright.families.shooter.rules.weapons import Weapon, WeaponTarget
+from boardwright.families.shooter.rules.compiled_weapons import Weapon, WeaponTarget
 from boardwright.geometry.bitset import bits
 
 #: The square of each player, -1 for those who are not on the board.
@@ -44,7 +44,7 @@ class Shot:
         self.hit = False
 
     def copy(self) -> Shot:
-        twin: Shot = object.__new__(Shot)
+        twin: Shot = Shot.__new__(Shot)
         twin.weapon, twin.seat = self.weapon, self.seat
         twin.players, twin.squares = self.players[:], self.squares[:]
         twin.direction, twin.damaged = self.direction, self.damaged

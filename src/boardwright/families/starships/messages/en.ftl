@@ -12,6 +12,11 @@ starships-option-laser = fire { $direction }
 starships-option-hit = fire { $direction }: −{ $hitpoints }
     .look = attack
     .forecast = −{ $hitpoints }
+starships-option-hit-ally = { $hitpoints ->
+        [0] fire { $direction } at an ally: no damage
+       *[other] fire { $direction } at an ally: −{ $hitpoints }
+    }
+    .look = danger
 starships-option-noop = do nothing
 starships-option-timeout = no reply in time
 starships-option-invalid = no valid reply
@@ -35,6 +40,8 @@ starships-why-direction = the direction must be one of the six directions, such 
 starships-why-type = an action must be a move, a laser or a noop
 starships-round = Round
 starships-player = Ship { $number }
+starships-team = Team { $letter }
+starships-team-points = points together
 starships-hitpoints = hitpoints
 starships-ship = { $nick }, { $hitpoints } hitpoints
 starships-tile = { $terrain } { $place }

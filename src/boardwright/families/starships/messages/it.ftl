@@ -12,6 +12,11 @@ starships-option-laser = spara { $direction }
 starships-option-hit = spara { $direction }: −{ $hitpoints }
     .look = attack
     .forecast = −{ $hitpoints }
+starships-option-hit-ally = { $hitpoints ->
+        [0] spara { $direction } contro un alleato: nessun danno
+       *[other] spara { $direction } contro un alleato: −{ $hitpoints }
+    }
+    .look = danger
 starships-option-noop = non fare nulla
 starships-option-timeout = nessuna risposta in tempo
 starships-option-invalid = nessuna risposta valida
@@ -35,6 +40,8 @@ starships-why-direction = la direzione deve essere una delle sei, come [1, 0, -1
 starships-why-type = un'azione è move, laser o noop
 starships-round = Turno
 starships-player = Nave { $number }
+starships-team = Squadra { $letter }
+starships-team-points = punti insieme
 starships-hitpoints = punti
 starships-ship = { $nick }, { $hitpoints } punti
 starships-tile = { $terrain } { $place }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from boardwright.core import View
 from boardwright.families.starships.option_types import ShipAction
 from boardwright.families.starships.options import LASERS, MOVES, NOOP
-from boardwright.families.starships.rules.grid import OFF, HexGrid
+from boardwright.families.starships.rules.compiled_map import OFF, HexGrid
 from boardwright.geometry.graph import distances
 from boardwright.geometry.hex import distance
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from boardwright.core import Game, Rng
 from boardwright.families.starships.option_types import ShipAction
 from boardwright.families.starships.options import ACTIONS, NOOP
-from boardwright.families.starships.rules.grid import OFF, HexGrid
+from boardwright.families.starships.rules.compiled_map import OFF, HexGrid
 from boardwright.families.starships.rules.round import resolve
 from boardwright.families.starships.table import StarshipsTable
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from boardwright.core import Rng
 from boardwright.families.starships.format import LaserRules, MapFile
-from boardwright.families.starships.rules.grid import OFF, HexGrid, shape_of
+from boardwright.families.starships.rules.compiled_map import OFF, HexGrid, shape_of
 from boardwright.geometry.graph import distances
 from boardwright.geometry.hex import Hex, hexagon, orbit, radius_of
 

@@ -10,7 +10,7 @@ from typing import Any
 from boardwright.core import Event
 from boardwright.families.starships.format import RulesFile
 from boardwright.families.starships.option_types import ShipAction
-from boardwright.families.starships.rules.grid import OFF
+from boardwright.families.starships.rules.compiled_map import OFF
 from boardwright.families.starships.rules.scoring import ranking, winners
 from boardwright.families.starships.table import SIXTIETHS, StarshipsTable
 from boardwright.geometry.hex import DIRECTIONS, add, distance
@@ -200,8 +200,8 @@ def _fire(now: _Round, before: list[int]) -> None:
 
 def _hit(now: _Round, shooter: int, victim: int) -> None:
     rules = now.rules
-    friends = rules.teams is not None and now.team(shooter) == now.team(victim)
-    amount = 0 if friends and not rules.friendly_fire else rules.damage.laser
+    friends = now.table.game.rules.are_allies(shooter, victim)
+    amount = now.table.game.rules.laser_damage(shooter, victim)
     now.damage[victim] += amount
     if amount:
         now.hitters.setdefault(victim, []).append(shooter)

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardwright.families.starships.format import RulesFile
+from boardwright.families.starships.compiled import StarshipsRules
 from boardwright.families.starships.table import SIXTIETHS, StarshipsTable
 
 
 def rank_keys(table: StarshipsTable) -> list[tuple[float, ...]]:
     """The ranking key of each seat; higher is better. Ships of a team have the same key."""
-    rules: RulesFile = table.game.rules.rules
-    hitpoints, returns, seats = table.hitpoints, table.returns, table.seats
-    values = {"hitpoints": hitpoints, "score": table.score}
-    columns = [values[key] for key in rules.end.tiebreak]
-    teams = [table.game.rules.team(seat) for seat in range(seats)]
+    rules: StarshipsRules = table.game.rules
+    hitpoints, returns, seats = table.hitpoints, table.returns, range(table.seats)
+    columns = [hitpoints if key == "hitpoints" else table.score for key in rules.rules.end.tiebreak]
+    alone = [
+        (1.0, *[column[seat] for column in columns]) if hitpoints[seat] > 0 or returns[seat] else (0.0,)
+        for seat in seats
+    ]
+    if not rules.rules.teams:
+        return alone
+    teams = [rules.team(seat) for seat in seats]
     keys: dict[int, tuple[float, ...]] = {}
     for team in teams:
         if team not in keys:
-            mates = [seat for seat in range(seats) if teams[seat] == team]
-            lives = any(hitpoints[mate] > 0 or returns[mate] for mate in mates)
+            mates = [seat for seat in seats if teams[seat] == team]
+            lives = any(alone[mate][0] for mate in mates)
             keys[team] = (
                 (1.0, *(sum(column[mate] for mate in mates) for column in columns)) if lives else (0.0,)
             )

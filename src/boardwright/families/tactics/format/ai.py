@@ -39,7 +39,7 @@ class AiCondition(StrictModel):
     )
     enemy_within: Small | None = Field(default=None, description="A standing enemy is within this distance.")
     safe_strike: bool | None = Field(default=None, description="It can strike without provoking an attack.")
-    safe_approach: bool | None = Field(default=None, description="It can safely come nearer.")
+    safe_approach: bool | None = Field(default=None, description="It can come nearer without being attacked.")
     move_approach: bool | None = Field(
         default=None, description="A move (not a tactical one) brings it nearer without provoking an attack."
     )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BeforeValidator, Field
 
+from boardwright.core.json_path import Path
 from boardwright.core.validation import StrictModel
 from boardwright.families.tactics.format.common import Cell, Id
 
@@ -115,3 +117,15 @@ Condition: TypeAlias = Annotated[
 AnyOf.model_rebuild()
 AllOf.model_rebuild()
 Not.model_rebuild()
+
+
+def nested(condition: Any, place: Path) -> Iterator[tuple[Path, Any]]:
+    """A condition and all conditions inside it, with their places in the file."""
+    if condition is None:
+        return
+    yield place, condition
+    for key in ("any", "all"):
+        for index, inner in enumerate(getattr(condition, key, ())):
+            yield from nested(inner, (*place, key, index))
+    if condition.kind == "not":
+        yield from nested(condition.not_, (*place, "not"))

@@ -232,7 +232,7 @@ tactics-guide-skirmish-1 = Units with a green ring can act. Press one: dots show
 tactics-guide-skirmish-2 = A boot is a movement point, and a sword is a martial point. Each unit has one boot and one sword in every turn.
 tactics-guide-skirmish-3 = “Guard” lets a unit watch the squares in front of it. Watched squares are hatched: enemies that enter them are struck.
 tactics-guide-skirmish-4 = To read what a unit or an order does, rest the mouse on it or hold a finger on it.
-tactics-guide-skirmish-5 = Press “End the turn” when all your units have done what they can. The foes then move, one after the other. Good luck!
+tactics-guide-skirmish-5 = Press “End the turn” when all your units have done what they can. Then your enemies move, one after the other. Good luck!
 
 # Shelves of the home page.
 tactics-shelf-tactics = Tactics and adventures

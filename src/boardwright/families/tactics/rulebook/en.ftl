@@ -25,10 +25,6 @@ tactics-explain-minds = How the program plays
 tactics-explain-end = How the encounter ends
 
 # -- pieces of sentences
-tactics-list-and = { $parts } and { $last }
-tactics-list-or = { $parts } or { $last }
-tactics-list-then = { $parts }, then { $last }
-tactics-list-comma = { $parts }, { $last }
 tactics-note = { $note }
 tactics-damage-physical = { $amount } physical damage
 tactics-damage-magic = { $amount } magic damage

@@ -25,10 +25,6 @@ tactics-explain-minds = Come gioca il programma
 tactics-explain-end = Come finisce lo scontro
 
 # -- pieces of sentences
-tactics-list-and = { $parts } e { $last }
-tactics-list-or = { $parts } o { $last }
-tactics-list-then = { $parts }, poi { $last }
-tactics-list-comma = { $parts }, { $last }
 tactics-note = { $note }
 tactics-damage-physical = { $amount ->
     [one] 1 danno fisico

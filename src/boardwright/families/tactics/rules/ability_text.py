@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from boardwright.core.message import Message, Param
+from boardwright.core.message import Message, Param, listed
 from boardwright.core.rulebook import shown_text
 from boardwright.families.tactics.compiled import Stage
 from boardwright.families.tactics.format import abilities as forms
+from boardwright.families.tactics.format import effects as effect_forms
 from boardwright.families.tactics.format.common import DamageSpec, RangeSpec, Text
 
 #: A sentence, and the JSON key that it describes.
@@ -24,13 +25,6 @@ def text_words(text: Text) -> Param:
     if isinstance(text, str):
         return shown_text(text)
     return {language: shown_text(words) for language, words in text.items()}
-
-
-def listed(parts: Sequence[Param], word: str = "and") -> Param:
-    """Several items with `and` or `or` before the last."""
-    if len(parts) == 1:
-        return parts[0]
-    return Message(f"tactics-list-{word}", parts=list(parts[:-1]), last=parts[-1])
 
 
 def word(value: object) -> str:
@@ -211,12 +205,12 @@ class AbilityText:
 
     # -- targets
 
-    def _name(self, number: int, of: int, selector: forms.Selector) -> Message:
+    def _name(self, number: int, of: int, selector: effect_forms.Selector) -> Message:
         """The name of a target in the texts of effects."""
         several = "many" if selector.count.max > 1 else "one"
         return Message(f"tactics-target-{several}", number=number if of > 1 else 0, kind=selector.kind)
 
-    def _selector(self, form: forms.Selector, names: Mapping[str, Param]) -> Message:
+    def _selector(self, form: effect_forms.Selector, names: Mapping[str, Param]) -> Message:
         """What a selector lets the player choose, in words."""
         parts: list[Param] = []
         if form.has_status is not None:
@@ -238,7 +232,7 @@ class AbilityText:
         where: Param = listed(parts, "comma") if parts else Message("tactics-selector-anywhere")
         return Message(f"tactics-selector-{optional}", name=name, what=self._what(form), where=where)
 
-    def _what(self, form: forms.Selector) -> Param:
+    def _what(self, form: effect_forms.Selector) -> Param:
         """The number and kind of targets, in words."""
         kind = "ally-self" if form.side == "ally" and form.include_self else form.side
         what: Param = self._counted(form, kind if form.kind == "unit" else form.kind)
@@ -249,7 +243,7 @@ class AbilityText:
         states = words_listed("tactics-state", form.state, "or")
         return Message("tactics-selector-states", what=what, states=states)
 
-    def _counted(self, form: forms.Selector, kind: str) -> Message:
+    def _counted(self, form: effect_forms.Selector, kind: str) -> Message:
         least, most = form.count.min, form.count.max
         if least == most == 1:
             return Message(f"tactics-one-{kind}")
@@ -262,7 +256,7 @@ class AbilityText:
         """What an effect does, as a clause."""
         return EFFECT_TEXTS[form.verb](self, form, names)
 
-    def _attack(self, form: forms.AttackEffect, names: Mapping[str, Param]) -> Param:
+    def _attack(self, form: effect_forms.AttackEffect, names: Mapping[str, Param]) -> Param:
         damage: Param = Message("tactics-damage-attacker")
         if form.damage is not None:
             damage = damage_words(form.damage)
@@ -277,7 +271,7 @@ class AbilityText:
         ignored = words_listed("tactics-ignore", form.ignore)
         return Message("tactics-effect-ignoring", effect=attack, defences=ignored)
 
-    def _blast(self, form: forms.BlastEffect, names: Mapping[str, Param]) -> Param:
+    def _blast(self, form: effect_forms.BlastEffect, names: Mapping[str, Param]) -> Param:
         area = Message(f"tactics-shape-{form.shape}", target=_of(names, form.at))
         who = words_listed("tactics-blast", form.sides, none=Message("tactics-nobody"))
         parts: list[Param] = []
@@ -294,7 +288,7 @@ class AbilityText:
         what = listed(parts) if parts else Message("tactics-blast-nothing")
         return Message("tactics-effect-blast", area=area, who=who, what=what)
 
-    def _delayed(self, form: forms.DelayedEffect, names: Mapping[str, Param]) -> Param:
+    def _delayed(self, form: effect_forms.DelayedEffect, names: Mapping[str, Param]) -> Param:
         inner = {**names, "cell": Message("tactics-target-there")}
         effects = listed([self.effect(effect, inner) for effect in form.effects] or [""])
         survives = "survives" if form.survives_caster else "ends"
@@ -305,17 +299,17 @@ class AbilityText:
             effects=effects,
         )
 
-    def _incapacitate(self, form: forms.IncapacitateEffect, names: Mapping[str, Param]) -> Param:
+    def _incapacitate(self, form: effect_forms.IncapacitateEffect, names: Mapping[str, Param]) -> Param:
         target = Message("tactics-target-there") if form.in_cell else _of(names, form.on or "self")
         helps = "nothing" if form.ignore_defences else "statuses"
         return Message(f"tactics-effect-incapacitate-{helps}", **_target(target))
 
-    def _status(self, form: forms.StatusEffect, names: Mapping[str, Param]) -> Param:
+    def _status(self, form: effect_forms.StatusEffect, names: Mapping[str, Param]) -> Param:
         bound = "bound" if form.source_bound else "free"
         target = _target(_of(names, form.on))
         return Message(f"tactics-effect-status-{bound}", status=self.status(form.id), **target)
 
-    def _move_self(self, form: forms.MoveSelfEffect, names: Mapping[str, Param]) -> Param:
+    def _move_self(self, form: effect_forms.MoveSelfEffect, names: Mapping[str, Param]) -> Param:
         target = _of(names, form.to)
         how = "teleport" if form.mode == "teleport" else f"run-{form.path}"
         found: Param = Message(f"tactics-effect-move-{how}", target=target)
@@ -324,7 +318,7 @@ class AbilityText:
             return found
         return Message("tactics-effect-move-hold", move=found, target=_of(names, form.hold_strikes_of))
 
-    def _grant(self, form: forms.GrantEffect, names: Mapping[str, Param]) -> Param:
+    def _grant(self, form: effect_forms.GrantEffect, names: Mapping[str, Param]) -> Param:
         what = Message(f"tactics-grant-{form.action or form.category}", count=form.uses)
         granted: Param = Message(f"tactics-grant-{word(form.expires)}", what=what)
         if form.exclude:
@@ -338,7 +332,7 @@ class AbilityText:
         known = id in type(self.stage.rules.actions).model_fields
         return Message(f"tactics-verb-{word(id)}") if known else shown_text(id)
 
-    def _control(self, form: forms.ControlEffect, names: Mapping[str, Param]) -> Param:
+    def _control(self, form: effect_forms.ControlEffect, names: Mapping[str, Param]) -> Param:
         end = words_listed("tactics-until", form.until, "or", Message("tactics-until-never"))
         return Message("tactics-effect-control", until=end, **_target(_of(names, form.on)))
 

@@ -21,8 +21,8 @@ _DEEDS: dict[str, Param] = {
 class DisplayNames:
     """Finds the display name for an id, in all stages of a game. Things without a name are called by their id.
 
-    The sorts of names are unit, object, team, stage, and deed: an ability, an attack profile, a status, or a harmful
-    object or ground.
+    The sorts of names are unit, object, team, stage and deed. A deed is whatever events name as a cause: an ability, an
+    attack profile, a status, or a harmful object or ground.
     """
 
     def __init__(self, stages: Iterable[Stage]) -> None:

@@ -1,7 +1,7 @@
 """The draft: before the fight, the players put together their teams, one unit after the other.
 
-The teams take turns. Each chooses a class from the pool and a cell of its zone, until its budget is spent. A team that
-a mind plays chooses at random.
+The teams take turns. Each chooses a class from the pool and a cell of its zone, until its budget is spent. If a
+built-in AI plays a team, it chooses at random.
 """
 
 from __future__ import annotations

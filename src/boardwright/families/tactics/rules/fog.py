@@ -80,7 +80,7 @@ def knows_unit(t: TacticsTable, unit: int, team: int, eyes: int) -> bool:
 
 
 def forget(t: TacticsTable, team: int) -> None:
-    """Reduces a team's knowledge to what it sees now, so that nobody else can learn what this team remembers."""
+    """Reduces a team's knowledge to what it sees now. Another player then cannot learn what this team remembers."""
     seen = vision(t, team)
     t.known[team] = seen
     t.sighted[team] = {}
@@ -100,7 +100,7 @@ def recalled(t: TacticsTable, team: int, eyes: int, index: int) -> tuple[int, in
 
 
 def shut_doors(t: TacticsTable, team: int) -> int:
-    """The cells of doors that are shut as far as a team knows."""
+    """The cells of the doors that a team believes to be shut."""
     if not t.stage.fogged:
         return t.shut
     mask, eyes = 0, vision(t, team)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from boardwright.families.tactics.compiled import ACTIVE, DOOMED, STATE_NAMES
-from boardwright.families.tactics.format.abilities import Cast, Selector
+from boardwright.families.tactics.format.abilities import Cast
+from boardwright.families.tactics.format.effects import ANY_DISTANCE, Selector
 from boardwright.families.tactics.rules import pathfinding, threat_zones
 from boardwright.families.tactics.rules.fog import explored, vision
 from boardwright.families.tactics.table import TacticsTable
@@ -92,7 +93,7 @@ def _sort(t: TacticsTable, unit: int, selector: Selector, here: int) -> int:
 def _lined(t: TacticsTable, unit: int, selector: Selector, here: int, mask: int) -> int:
     """The candidates with a clear line, or with cover if the selector asks for cover."""
     grid, line = t.stage.grid, selector.line
-    reach = selector.reach.max if selector.adjacent_to is None else 99
+    reach = selector.reach.max if selector.adjacent_to is None else ANY_DISTANCE
     if line == "sight":
         return mask & grid.vision(here, t.opaque | t.shut, reach)
     block = line_blockers(t, line, t.team[unit]) & ~(1 << t.pos[unit])

@@ -5,6 +5,8 @@ page-zoom-in = Larger
 page-zoom-out = Smaller
 page-zoom-all = Show all
 page-mark-last = last move
+page-mark-check = in check
+page-mark-mate = checkmated
 page-mark-threatened = threatened
 page-mark-guarded = guarded
 page-mark-goal = goal
@@ -79,8 +81,14 @@ page-withdraw = Withdraw
 page-offer-draw = { $name } offers a draw.
 page-offer-undo = { $name } asks to take back a move.
 page-offer-rematch = { $name } wants a rematch.
-page-is-away = { $name } is away.
-page-let-bot = Let a bot play instead
+page-are-away = { $count ->
+    [one] { $names } is away.
+   *[other] { $names } are away.
+  }
+page-let-bot = { $count ->
+    [one] Let a bot play instead
+   *[other] Let bots play instead
+  }
 page-result-rules = { $winners } wins
 page-result-resigned = Resigned. { $winners } wins
 page-result-time = Time is up. { $winners } wins
@@ -99,7 +107,11 @@ page-stand-in = Let a bot play for me
 page-resign = Resign
 page-resign-sure = Yes, resign
 page-replay-of = Replay of { $title }
-page-replay-at = Answer { $at } of { $total }
+page-replay-move = Move { $move } · { $name }
+page-replay-start = Start
+page-analysis-invite = Who stood better when, the best moves as arrows, turning points and missed chances.
+page-analysis-start = Show the analysis
+page-replay-at = Step { $at } of { $total }
 page-replay-first = Go to the beginning
 page-replay-back = Previous
 page-replay-play = Play
@@ -122,6 +134,7 @@ page-replay-later = The journal is available when the match is over.
 page-replay-bad-file = This file is not a journal.
 page-replay-link = Copy a link to this moment
 page-seat-bot-level = level { $level } · { $name }
+page-ahead = Material ahead:
 page-captured = { $count ->
     [one] One piece lost
    *[other] { $count } pieces lost
@@ -136,7 +149,7 @@ page-sheet-close = Show the board
 page-moves = Moves
 page-rules = Rules
 page-rules-search = Search the rules
-page-rules-none = No section has these words.
+page-rules-none = No section contains these words.
 page-rules-lit = Highlighted items can be chosen. Click or drag them, or press Enter.
 page-rules-why = Click anything else to learn why it cannot be chosen.
 page-rules-list = Type to search the list of all choices.
@@ -172,9 +185,9 @@ page-end-wins = { $name } wins
 page-end-wins-to = { $name } wins, { $points } to { $others }
 page-end-wins-with = { $name } wins with { $points } points
 page-end-ahead = { $name } is { $points } ahead
-page-end-lead-points = The points of everybody after each move. Press the plot to see a moment.
-page-end-lead-chances = The chances of winning, as the bots see them. Press the plot to see a moment.
-page-end-lead-none = Nobody can say who was ahead in this game. These were the last moves:
+page-end-lead-points = Each player’s points after each move. Press the plot to see the match at that move.
+page-end-lead-chances = The chances of winning, as bots estimate them. Press the plot to see the match at that move.
+page-end-lead-none = This game does not show who is ahead. These were the last moves:
 page-end-no-turns = No single move decided the match.
 page-watch = Watch
 page-guide = First match
@@ -206,6 +219,8 @@ page-advice-move = Show me a good move
 page-advice-chances = Show the chances
 page-hint-level = Level of the hint
 
+page-about-more = All its rules
+page-about-less = Less
 page-signs = On the board
 page-signs-figures = On the figures
 page-sign-may = can be chosen
@@ -221,8 +236,10 @@ page-sign-threatened = a foe can strike there
 page-sign-guarded = a guard watches there
 page-sign-goal = a place to reach
 page-sign-last = last move
+page-sign-check = check
+page-sign-mate = checkmate
 page-sign-beam = fired last round
 page-tap-lit = { $count ->
-    [one] Tap what is lit.
-   *[other] Tap one of the { $count } lit things.
+    [one] Tap the highlighted item.
+   *[other] Tap one of the { $count } highlighted items.
 }

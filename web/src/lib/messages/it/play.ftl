@@ -5,6 +5,8 @@ page-zoom-in = Più grande
 page-zoom-out = Più piccolo
 page-zoom-all = Mostra tutto
 page-mark-last = ultima mossa
+page-mark-check = sotto scacco
+page-mark-mate = scacco matto
 page-mark-threatened = minacciata
 page-mark-guarded = sorvegliata
 page-mark-goal = traguardo
@@ -79,8 +81,14 @@ page-withdraw = Ritira
 page-offer-draw = { $name } offre la patta.
 page-offer-undo = { $name } vuole ritirare una mossa.
 page-offer-rematch = { $name } vuole la rivincita.
-page-is-away = { $name } è assente.
-page-let-bot = Fai giocare un bot
+page-are-away = { $count ->
+    [one] { $names } è assente.
+   *[other] { $names } sono assenti.
+  }
+page-let-bot = { $count ->
+    [one] Fai giocare un bot
+   *[other] Fai giocare dei bot
+  }
 page-result-rules = Vince { $winners }
 page-result-resigned = Abbandono. Vince { $winners }
 page-result-time = Tempo scaduto. Vince { $winners }
@@ -99,7 +107,11 @@ page-stand-in = Fai giocare un bot per me
 page-resign = Abbandona
 page-resign-sure = Sì, abbandona
 page-replay-of = Replica di { $title }
-page-replay-at = Risposta { $at } di { $total }
+page-replay-move = Mossa { $move } · { $name }
+page-replay-start = Inizio
+page-analysis-invite = Chi stava meglio e quando, le mosse migliori come frecce, svolte e occasioni mancate.
+page-analysis-start = Mostra l’analisi
+page-replay-at = Passo { $at } di { $total }
 page-replay-first = Vai all’inizio
 page-replay-back = Precedente
 page-replay-play = Avvia
@@ -122,6 +134,7 @@ page-replay-later = Il diario si apre a partita finita.
 page-replay-bad-file = Questo file non è un diario.
 page-replay-link = Copia il collegamento a questo momento
 page-seat-bot-level = livello { $level } · { $name }
+page-ahead = Vantaggio di materiale:
 page-captured = { $count ->
     [one] Un pezzo perso
    *[other] { $count } pezzi persi
@@ -172,9 +185,9 @@ page-end-wins = { $name } vince
 page-end-wins-to = { $name } vince { $points } a { $others }
 page-end-wins-with = { $name } vince con { $points } punti
 page-end-ahead = { $name } ha { $points } in più
-page-end-lead-points = I punti di tutti dopo ogni mossa. Premi sul grafico per vedere un momento.
-page-end-lead-chances = Le probabilità di vincere, viste dai bot. Premi sul grafico per vedere un momento.
-page-end-lead-none = Nessuno può dire chi fosse in vantaggio in questo gioco. Queste sono le ultime mosse:
+page-end-lead-points = I punti di ogni giocatore dopo ogni mossa. Premi sul grafico per vedere la partita in quel momento.
+page-end-lead-chances = Le probabilità di vincere, stimate dai bot. Premi sul grafico per vedere la partita in quel momento.
+page-end-lead-none = Questo gioco non mostra chi è in vantaggio. Queste sono le ultime mosse:
 page-end-no-turns = Nessuna mossa da sola ha deciso la partita.
 page-watch = Guarda
 page-guide = Prima partita
@@ -206,6 +219,8 @@ page-advice-move = Mostrami una buona mossa
 page-advice-chances = Mostra le probabilità
 page-hint-level = Livello del suggerimento
 
+page-about-more = Tutte le sue regole
+page-about-less = Meno
 page-signs = Sul tabellone
 page-signs-figures = Sulle figure
 page-sign-may = si può scegliere
@@ -221,8 +236,10 @@ page-sign-threatened = un nemico può colpire lì
 page-sign-guarded = una guardia sorveglia lì
 page-sign-goal = un posto da raggiungere
 page-sign-last = ultima mossa
+page-sign-check = scacco
+page-sign-mate = scacco matto
 page-sign-beam = sparato nel turno scorso
 page-tap-lit = { $count ->
-    [one] Tocca ciò che è illuminato.
-   *[other] Tocca una delle { $count } cose illuminate.
+    [one] Tocca l’elemento evidenziato.
+   *[other] Tocca uno dei { $count } elementi evidenziati.
 }

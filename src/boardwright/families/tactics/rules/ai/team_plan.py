@@ -2,7 +2,7 @@
 simulated.
 
 A plan is a list of units with the items that each carries out. To value a plan, the mind `Foresight.as_` plays on for
-some turns, and the table is rated after each turn. A single rating would depend too much on whose turn it is.
+some turns, and the table is rated after each turn. A single rating would depend too much on the team whose turn it is.
 """
 
 from __future__ import annotations

@@ -1,0 +1,25 @@
+// What kind of table a scene needs: two players with nothing but a board have their plates beside it.
+import type { Panel, Scene } from '../lib/wire';
+import { isPocket } from '../lib/scene/sceneIndex';
+
+type Item = NonNullable<Panel['items']>[number];
+
+/** Board games for two players with nothing beside the board: they have premoves and captured pieces. */
+export const isBare = (scene: Scene | null): boolean => !!scene && scene.seats?.length === 2 && !scene.cards?.length && !scene.dice?.length;
+
+/** Whether a panel only repeats what is shown beside the name of the player. */
+export const isScore = (scene: Scene | null, panel: Panel, item: Item): boolean =>
+  item.kind === 'counter' && !!scene?.seats?.some((one) => one.seat === panel.seat && one.score === item.value);
+
+/** Whether two players have nothing but the board. They are shown above and below it, or beside it. */
+export const isDuel = (scene: Scene | null, seats: number): boolean =>
+  isBare(scene) && seats === 2 && !scene?.panels?.some((panel) => panel.seat != null && !panel.items?.every((item) => isPocket(item) || isScore(scene, panel, item)));
+
+/** Whether pieces that leave the board are gone, and do not change sides. */
+export const isCapturing = (scene: Scene | null): boolean => isBare(scene) && !scene?.panels?.some((panel) => panel.items?.some(isPocket));
+
+/** Panels with only one or two numbers or short notes of the match. They are shown beside its name. */
+export function panelsOfChips(scene: Scene | null, say: (words: unknown) => string): Panel[] {
+  const isChip = (item: Item) => (item.kind === 'counter' ? !item.meter : item.kind === 'note' && say(item.text).length < 24);
+  return (scene?.panels ?? []).filter((panel) => panel.seat == null && !panel.box && panel.items?.some((item) => item.kind === 'counter') && panel.items.length < 3 && panel.items.every(isChip));
+}
