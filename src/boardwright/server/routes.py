@@ -119,16 +119,19 @@ async def game(name: str, registry: TheRegistry) -> http.GameDetails:
 @router.post("/games", dependencies=[Depends(count_made)])
 async def upload(asked: editor.UploadRequest, registry: TheRegistry, language: Language) -> editor.Uploaded:
     """Stores a user's game if `check` accepts it. Anybody with the link may play it; it is not listed."""
-    allowed = registry.settings.upload_time
+    allowed, worker = registry.settings.upload_time, registry.workers.checks
+    queued = worker.busy
+    limit = 0.8 * allowed
     try:
         # The check has a limit of its own, which does not include the start of a process and the time in the queue. The
         # deadline of the whole request includes both, and leaves some time for the answer.
         async with asyncio.timeout(0.9 * allowed):
-            found = await registry.workers.checks.call(
-                "accept", 0.8 * allowed, text=asked.text, language=language
-            )
+            found = await worker.call("accept", limit, text=asked.text, language=language)
     except TimeoutError:
-        raise RequestRefused("worker-busy") from None
+        # On a slow machine, killing the process of a check that took too long may reach the deadline.
+        raise (
+            RequestRefused("worker-busy") if queued else RequestRefused("worker-time", seconds=round(limit, 1))
+        ) from None
     checked = editor.CheckResult(**found["checked"])
     if not checked.ok:
         return editor.Uploaded(id="", link="", checked=checked)
