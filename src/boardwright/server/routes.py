@@ -130,7 +130,9 @@ async def upload(asked: editor.UploadRequest, registry: TheRegistry, language: L
     except TimeoutError:
         # On a slow machine, killing the process of a check that took too long may reach the deadline.
         raise (
-            RequestRefused("worker-busy") if queued else RequestRefused("worker-time", seconds=round(limit, 1))
+            RequestRefused("worker-busy")
+            if queued
+            else RequestRefused("worker-time", seconds=round(limit, 1))
         ) from None
     checked = editor.CheckResult(**found["checked"])
     if not checked.ok:
