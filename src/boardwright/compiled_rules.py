@@ -16,7 +16,7 @@ LIBRARY = "boardwright_rules__mypyc"
 
 
 class CompiledRulesFinder:
-    """Finds compiled modules. Python asks it before it looks for Python modules."""
+    """Finds compiled modules. Python asks this finder before it looks for Python modules."""
 
     def __init__(self, folder: str) -> None:
         self.folder = folder

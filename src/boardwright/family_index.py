@@ -3,9 +3,9 @@
 A family is a folder in `families/`, or a package that another distribution names as an entry point of the group
 `boardwright.families`. Its `__init__.py` is light. There, `recognise(data)` returns the kind of a JSON value or None,
 and `summary(data)` returns title and seats without loading the game. `FOLDERS` has the folder of each kind of shipped
-file. The optional `TITLES` has better titles for some shipped games. Its `family.py` holds `family`, the family
-object. Its `content/*.json` are its games; folders inside `content/` hold shared parts, and `archive/` holds former
-editions.
+file. The optional `TITLES` has better titles for some shipped games. A family's `family.py` holds `family`, the
+family object. Its `content/*.json` are its games; folders inside `content/` hold shared parts, and `archive/` holds
+former editions.
 """
 
 from __future__ import annotations

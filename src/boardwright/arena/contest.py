@@ -296,7 +296,7 @@ class Contest:
     # -- matches
 
     async def begin(self, name: str) -> bool:
-        """Starts a match with the players that wait for it. Does nothing if they are fewer than the game needs."""
+        """Starts a match with the players that wait for it. Does nothing if the game needs more players."""
         match = next((match for match in self.waiting if match.asked_name == name), None)
         if match is None:
             return False

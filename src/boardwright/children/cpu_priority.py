@@ -1,6 +1,6 @@
 """How the operating system divides the processor between a server and its worker processes.
 
-A function only lowers the priority of a process or asks for shorter turns, so none needs privileges. If the operating
+These functions only lower a process's priority or ask for shorter turns, so they need no privileges. If the operating
 system does not know a setting, the function does nothing.
 """
 

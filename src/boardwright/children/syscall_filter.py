@@ -1,4 +1,4 @@
-"""A system-call filter for workers that handle strangers' files: the kernel refuses every call that they do not need.
+"""A system-call filter for workers that handle strangers' files: the kernel refuses risky calls that they do not need.
 
 Unlike Python's audit hooks, it also stops native code. A confined process may start threads, but it cannot start
 processes, open connections, or write files. The filter cannot be removed.

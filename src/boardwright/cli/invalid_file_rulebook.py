@@ -77,7 +77,7 @@ def _own(book: Rulebook) -> Iterator[Section]:
 
 
 def _near(book: Rulebook, path: str) -> Section | None:
-    """The section with the sentence whose path in the file has the most leading keys in common with a fault's path."""
+    """The section nearest to a fault: one of its sentences shares the most leading keys with the fault's path."""
     best: tuple[int, Section] | None = None
     for section in _own(book):
         for sentence in section.sentences:

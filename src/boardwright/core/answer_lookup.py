@@ -56,7 +56,7 @@ def _by_key(answer: Option, options: Sequence[Option]) -> list[Option]:
 
 
 def _by_text(answer: str, options: Sequence[Option]) -> list[Option]:
-    """The options with this text. If there are none, upper case, lower case and spaces make no difference."""
+    """The options with this text. If there are none, the options that differ from it only in case and spaces."""
     exact = [option for option in options if str(option) == answer]
     if exact:
         return exact

@@ -37,8 +37,8 @@ class Family(ABC):
     """A family of games: reads its JSON, sets up tables, plays steps, shows views.
 
     All families are packages of the same shape: a module's role decides its file name. A method that is not
-    overridden is delegated to the module with that role (`play.step`, `scene.scene`, `why_not.why_not` …), which is
-    imported when it is first needed. All methods are pure, except `step` and `redraw`, which change the table.
+    overridden calls the module for its role (`play.step`, `scene.scene`, `why_not.why_not` …). The module is imported
+    when it is first needed. All methods are pure, except `step` and `redraw`, which change the table.
     """
 
     name: str
@@ -73,7 +73,7 @@ class Family(ABC):
         """Reads a file of the given kind. Returns the content, or None with every fault in the report.
 
         `extends` is already resolved in `data`. If `data` names another file, `report.part.part(path, kind)`
-        reads it. A family may define a function `check` in its `compile.py`; it receives the `Part` of this file.
+        reads it. A family may define a function `check` in its `compile.py`; it gets the `Part` of the file to read.
         """
         root = self._root(kind, data, report)
         return None if root is None else self._needed("compile").check(root)
@@ -82,8 +82,8 @@ class Family(ABC):
         """Compiles a checked definition with its options to `game.rules`. None if there are errors.
 
         A part of a game (a weapon, a card) may also be loaded: the family's main game is then played with this
-        part. Raises `BadOptions` for options that do not fit. `compile.py` may have the function `load`, which
-        takes the part of the file and the options.
+        part. Raises `BadOptions` for options that do not fit. `compile.py` may have the function `load`, which takes
+        the file's `Part` and the options.
         """
         root = self._root(kind, data, report)
         return None if root is None else self._needed("compile").load(root, options)
@@ -102,7 +102,7 @@ class Family(ABC):
     def open(self, rules: Any) -> bool:
         """Whether the seed reveals nothing: everybody sees the set-up, and nothing after it depends on chance.
 
-        If so, others may get the journal of a running match.
+        If so, the journal of a match can be shown while the match is running.
         """
         return False
 
@@ -111,7 +111,7 @@ class Family(ABC):
         return {}
 
     def sources(self, rules: Any) -> Any:
-        """The JSON of all content outside the game's own file that affects play, for the game's digest."""
+        """The JSON of all content that affects play but is not in the game's own file, for the game's digest."""
         return None
 
     # -- play
@@ -244,7 +244,7 @@ class Family(ABC):
         return rulebook(game, self._role("rulebook_text"), base, example=example)
 
     def meaning(self, definition: Any) -> Any:
-        """The JSON of a game without keys that do not affect play. Journals stay valid if only such keys change."""
+        """The JSON of a game with only the keys that affect play. Journals stay valid if other keys change."""
         return definition
 
     # -- files of whole matches in other people's notations

@@ -338,8 +338,8 @@ class PartLoader:
             self._recorders.pop()
 
     def sources(self) -> list[Any]:
-        """The JSON of all used files, in the order of use. Left out are the top file, the files that it extends, and
-        the games in which parts are tried out."""
+        """The JSON of all used files, in the order of use, without the top file, the files that it extends, and the
+        games in which parts are tried out."""
         return [data for key, data in self.used.items() if key not in self.bases and key not in self.games]
 
     def root(self, file: SourceFile, kind: str | None, report: ProblemReport) -> Part | None:

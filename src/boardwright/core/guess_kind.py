@@ -52,8 +52,8 @@ def fit(form: Any, data: Any) -> float:
 def guess(data: Any, kinds: Mapping[str, Any]) -> tuple[str, str | None, str | None] | None:
     """The kind that some JSON was probably meant to be, with a misspelt key or else the first missing key.
 
-    None if no kind is near. If two kinds fit equally well, the one with fewer missing keys wins. If the file names the
-    schema of a kind for editors, that kind wins.
+    None if no kind is near. If two kinds fit equally well, the one with fewer missing keys wins. If `$schema` in the
+    file names a kind, that kind wins.
     """
     keys = own_keys(data)
     said = _schema_stem(data)

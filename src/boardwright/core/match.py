@@ -420,7 +420,7 @@ class Match:
     def table(self) -> Any:
         """The table of a fork for a viewer, for the bots of the family. Bots may read the table but must not change it.
 
-        Other matches refuse access to their table, because it contains what the viewer cannot know.
+        A match that is not such a fork refuses access, because its table contains the real hidden things.
         """
         if not any(redraw.honest for redraw in self._redraws):
             raise PermissionError("only an honest fork shows its table: match.fork(viewer=seat).table")

@@ -1,4 +1,4 @@
-"""The state of an object for snapshots: all attributes, whether its classes are compiled, interpreted or both.
+"""The state of an object for snapshots: all attributes, even if some of its classes are compiled.
 
 Pickle by itself would lose attributes that an interpreted class adds to a compiled one (docs/adr/0024-mypyc.md).
 """

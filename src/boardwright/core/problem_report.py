@@ -114,7 +114,7 @@ def _slips(word: str, other: str) -> int:
 
 
 class ProblemReport:
-    """Collects the problems that are found while a file, and the files that it names, are read.
+    """Collects the problems found while reading a file and the files that it names.
 
     Paths refer to the data. If the data was merged from several files, `part` finds the file for a path. Otherwise
     `text` is the text that the data was read from; None if there was no text.

@@ -77,7 +77,7 @@ class Table(ABC):
         secret: Mapping[str, Any] | None = None,
         **facts: Any,
     ) -> None:
-        """Emits an event that only these seats see. If the event has a `secret` part, the other seats see
+        """Emits an event for these seats. The other seats see it only if it has a `secret` part, and they see
         everything except that part."""
         self.log.append(Event(_type, facts, secret=secret, seats=_seats))
 

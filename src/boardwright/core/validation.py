@@ -33,7 +33,7 @@ COMMENT_KEYS = r"^_|^\$schema$"
 
 
 def allow_comments(schema: dict[str, Any]) -> None:
-    """Adds the keys that a model ignores to the JSON Schema of its object."""
+    """Makes the JSON Schema of a model allow comments: keys that the model ignores."""
     schema["patternProperties"] = {COMMENT_KEYS: {}}
 
 

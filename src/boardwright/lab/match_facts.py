@@ -382,7 +382,7 @@ class Recorder:
     def _uses(
         self, offered: list[Collection[Hashable]], taken: list[list[Hashable]], given: Sequence[Given]
     ) -> tuple[SeatUse, ...]:
-        """Which options each seat was offered and which it took. `given` holds the answers; a fault takes none."""
+        """Which options each seat was offered and which it took. `given` holds the answers; a fault takes no option."""
         options: list[list[Option]] = [[] for _ in offered]
         for seat, choice, option in given:
             if choice >= 0:

@@ -69,7 +69,7 @@ class Sums:
             self._pending = []
 
     def add_sums(self, found: FigureSums) -> None:
-        """Adds values that the kernel has added to the present sums."""
+        """Takes over the sums of values that the kernel has added, starting from `before`."""
         count, self.total, self.squares, low, high, bins = found
         self.count += count
         self.low, self.high = min(self.low, low), max(self.high, high)

@@ -102,7 +102,7 @@ def open_folder(folder: str) -> None:
 
 
 def _is_whole_game(family: str, kind: str) -> bool:
-    """Whether files of a kind are complete games and not parts of games such as a weapon, a map or a set of cards."""
+    """Whether files of a kind are complete games, and not parts such as a weapon, a map or a set of cards."""
     return (family, kind) in _game_kinds()
 
 

@@ -1,7 +1,7 @@
 """MatchRecord: the state of a match on the server, computed from its stored records, without rules and without I/O.
 
-A record is a JSON object with a `type`, the time of writing (`at`), and its contents. A record that changes which
-seats have to answer contains the new questions. So the server needs no replay to find seats, clocks and offers.
+A record is a JSON object with a `type`, the time of writing (`at`), and its contents. If a record changes which
+seats have to answer, it contains the new questions. So the server needs no replay to find seats, clocks and offers.
 Applying the same records gives the same state in every process.
 """
 

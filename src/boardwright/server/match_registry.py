@@ -322,7 +322,7 @@ class MatchRegistry:
     async def read(self, id: str, first: int = 0) -> list[Record]:
         """The records of a match. The list is empty if the match was deleted or the key belongs to something else.
 
-        If a match was deleted while another process wrote to it, a record without a beginning may be left.
+        If a match was deleted while another process wrote to it, a later record may remain without the first one.
         """
         records = await self.lines(id, first)
         return [] if records and not first and records[0]["type"] != "created" else records

@@ -306,7 +306,7 @@ class MatchSession:
         return self._events_with_answers(viewer, form, since)
 
     def _events_with_answers(self, viewer: int | None, form: str, since: int) -> list[dict[str, Any]]:
-        """The same as `events_seen`. For scenes, each event says after how many answers it happened, and whose."""
+        """The same as `events_seen`. For scenes, each event has the number of answers and the seats that caused it."""
         found = self.events_seen(viewer, form, since)
         if form not in ("scene", PICKS):
             return found
@@ -414,7 +414,7 @@ class MatchSession:
         return decision is not None and decision.discreet
 
     def only_answer(self, seat: int) -> Any:
-        """The answer of a seat that was asked only to hide that it has no choice; None if it has a choice."""
+        """The only answer of a seat, if its question merely hides that it has no choice; otherwise None."""
         decision = self.match.decision(seat)
         if decision is None or not decision.discreet or len(decision.options) > 1:
             return None

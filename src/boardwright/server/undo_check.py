@@ -1,6 +1,6 @@
 """Decides whether answers may be undone: only if nobody can have learned anything from them.
 
-Undoing such answers would let somebody keep what the answers revealed and choose again. Two conditions are exact: no
+Otherwise an undo would let somebody keep what the answers revealed and choose again. Two conditions are exact: no
 chance was used, and no sealed answers were opened. The third one is checked in random worlds that look the same to a
 viewer: the same answers must show every viewer exactly the same there. `docs/server.md` says what a sample can miss.
 """

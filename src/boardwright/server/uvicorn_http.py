@@ -50,7 +50,7 @@ class TimedHttpProtocol(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        """Passes the connection on to the WebSocket protocol. From now on, that protocol learns when it ends."""
+        """Passes the connection on to the WebSocket protocol. That protocol then learns when the connection ends."""
         super().handle_websocket_upgrade()
         protocol = self.transport.get_protocol()
         closed = partial(_count_closed, self._open, self._address)

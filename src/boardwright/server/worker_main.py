@@ -114,7 +114,7 @@ def think(
     seed: str,
     reasons: bool = False,
 ) -> Any:
-    """Returns a list with the bot's answer, or with its reasons. Returns None if the match is not cached."""
+    """Returns the bot's answer in a list; with `reasons`, also its reasons. Returns None if the match is not cached."""
     play = _caught_up(key, undone, length, answers)
     if play is None:
         return None

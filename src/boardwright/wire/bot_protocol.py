@@ -82,7 +82,7 @@ class BotProtocol:
         raise InvalidBotMessage("bad_option", count=len(decision.options))
 
     def check_round(self, message: dict[str, Any], round: int) -> None:
-        """Refuses a reply to another round, or a reply without a round if it is required."""
+        """Refuses a reply to another round, and a reply without a round number if one is required."""
         if "round" in message or self.require_round:
             found = message.get("round")
             if isinstance(found, bool) or found != round:
@@ -95,8 +95,8 @@ class BotProtocol:
 
 
 def fault(decision: Decision, reason: str) -> Option:
-    """The answer for a program that gives none: the fault `timeout`, `invalid` or `disconnected`, or the decision's
-    default."""
+    """The answer used if a program does not answer: the fault `timeout`, `invalid` or `disconnected`, or the
+    decision's default."""
     named = (option for option in decision.faults if option.json.get("reason") == reason)
     return next(named, decision.default)
 

@@ -46,7 +46,7 @@ class MatchRequest(WireModel):
     listed: bool = Field(False, description="Whether the lobby lists the match.")
     seed: Seed | None = Field(
         None,
-        description="A fixed seed, for tests. It reveals all random results, so `open_seed` tells everybody.",
+        description="A fixed seed, for tests. It reveals all random results, so `open_seed` warns everybody.",
     )
 
 
@@ -204,9 +204,11 @@ class AnalysisLine(WireModel):
     depth: int
     nodes: int
     moves: list[str]
-    plies_to_end: int = Field(description="To a forced win; negative for a forced loss; 0 if unknown.")
+    plies_to_end: int = Field(
+        description="Half-moves to a forced win; negative for a forced loss; 0 if unknown."
+    )
     touches: list[list[str]] = Field(
-        [], description="For its first move and the reply: the scene ids to click, as in a choice."
+        [], description="The scene ids to click for the first move and for the reply, as in a choice."
     )
 
 
@@ -216,7 +218,7 @@ class AnalysisAdvice(WireModel):
     level: int
     label: MessageText
     why: MessageText
-    touches: list[str] = Field(description="Ids of the seat's scene to click, as in a choice.")
+    touches: list[str] = Field(description="The ids to click in the seat's scene, as in a choice.")
     others: list[MessageText] = Field([], description="The other options that it considered, best first.")
 
 

@@ -66,7 +66,7 @@ class Clock(WireModel):
         60,
         ge=0,
         le=86_400,
-        description="For `round`: seconds until a match ends whose players are all absent.",
+        description="For `round`: seconds after which a match ends if all its players are absent.",
     )
     late: Literal["default", "forfeit"] = Field(
         "default",
@@ -167,7 +167,8 @@ class MatchEvent(WireModel):
         [], description="Its animations, in order; sent only to clients that request scenes."
     )
     answers: int | None = Field(
-        None, description="The number of answers when it had happened; only for past events of scenes."
+        None,
+        description="The number of answers up to the event; only for past events, if the client requests scenes.",
     )
     by: list[int] = Field(
         [],
@@ -192,7 +193,9 @@ class Hello(WireModel):
     """The first message of every connection."""
 
     type: Literal["hello"]
-    version: int = Field(1, description="With 2 the server sends scenes as a `CompactScene` and sheets.")
+    version: int = Field(
+        1, description="With 2, the server sends each scene as a `CompactScene`, and sheets."
+    )
     secrets: list[Annotated[str, Field(max_length=200)]] = Field(
         [], max_length=16, description="The secrets of all seats on this screen; empty for a spectator."
     )
@@ -371,7 +374,7 @@ class FullState(WireModel):
 
     type: Literal["full"]
     seat: int | None
-    index: int = Field(description="The index of the last record of the match that is included.")
+    index: int = Field(description="The index of the last match record that this state includes.")
     state: State
     events: list[MatchEvent] = Field(description="The events after `since`.")
 
@@ -434,7 +437,7 @@ class Hint(WireModel):
     answer: Any
     text: str
     label: MessageText | None = Field(None, description="The answer in words.")
-    touches: list[str] = Field([], description="Ids of the seat's scene to click, as in a choice.")
+    touches: list[str] = Field([], description="The ids to click in the seat's scene, as in a choice.")
     why: MessageText
     line: list[str] = Field(
         [], description="The expected continuation as texts of options; the answer comes first."

@@ -17,7 +17,7 @@ export interface AnalysisAdvice {
   level: number;
   label: MessageText;
   why: MessageText;
-  /** Ids of the seat's scene to click, as in a choice. */
+  /** The ids to click in the seat's scene, as in a choice. */
   touches: string[];
   /** The other options that it considered, best first. */
   others?: MessageText[];
@@ -50,9 +50,9 @@ export interface AnalysisLine {
   depth: number;
   nodes: number;
   moves: string[];
-  /** To a forced win; negative for a forced loss; 0 if unknown. */
+  /** Half-moves to a forced win; negative for a forced loss; 0 if unknown. */
   plies_to_end: number;
-  /** For its first move and the reply: the scene ids to click, as in a choice. */
+  /** The scene ids to click for the first move and for the reply, as in a choice. */
   touches?: string[][];
 }
 
@@ -271,7 +271,7 @@ export interface Clock {
   days?: number;
   /** For `round`: the minimum length of a round, in seconds. */
   shortest?: number;
-  /** For `round`: seconds until a match ends whose players are all absent. */
+  /** For `round`: seconds after which a match ends if all its players are absent. */
   absent?: number;
   /** What happens when time runs out: the decision's default is answered, or the seat forfeits. */
   late?: "default" | "forfeit";
@@ -419,7 +419,7 @@ export interface ForkRequest {
 export interface FullState {
   type: "full";
   seat: number | null;
-  /** The index of the last record of the match that is included. */
+  /** The index of the last match record that this state includes. */
   index: number;
   state: State;
   /** The events after `since`. */
@@ -489,7 +489,7 @@ export interface GameSummary {
 /** The first message of every connection. */
 export interface Hello {
   type: "hello";
-  /** With 2 the server sends scenes as a `CompactScene` and sheets. */
+  /** With 2, the server sends each scene as a `CompactScene`, and sheets. */
   version?: number;
   /** The secrets of all seats on this screen; empty for a spectator. */
   secrets?: string[];
@@ -509,7 +509,7 @@ export interface Hint {
   text: string;
   /** The answer in words. */
   label?: MessageText | null;
-  /** Ids of the seat's scene to click, as in a choice. */
+  /** The ids to click in the seat's scene, as in a choice. */
   touches?: string[];
   why: MessageText;
   /** The expected continuation as texts of options; the answer comes first. */
@@ -637,7 +637,7 @@ export interface MatchEvent {
   words?: MessageText | null;
   /** Its animations, in order; sent only to clients that request scenes. */
   effects?: VisualEffect[];
-  /** The number of answers when it had happened; only for past events of scenes. */
+  /** The number of answers up to the event; only for past events, if the client requests scenes. */
   answers?: number | null;
   /** The seats whose answers caused it; several if they answered at once. Sent with `answers`. */
   by?: number[];
@@ -694,7 +694,7 @@ export interface MatchRequest {
   spectators?: Spectators;
   /** Whether the lobby lists the match. */
   listed?: boolean;
-  /** A fixed seed, for tests. It reveals all random results, so `open_seed` tells everybody. */
+  /** A fixed seed, for tests. It reveals all random results, so `open_seed` warns everybody. */
   seed?: number | string | null;
 }
 

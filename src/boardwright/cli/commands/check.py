@@ -73,8 +73,8 @@ def _check_folder(files: Sequence[Path], kind: str | None) -> Iterator[tuple[Pro
 def _check_part(path: Path, kind: str | None) -> tuple[ProblemReport, str | None]:
     """Checks a single file.
 
-    If the file refers to files above its folder, it is checked as a part of the game that uses it: files up to the
-    game's folder are then allowed.
+    If the file refers to files above its folder, it is checked as a part of the game that uses it. It may then refer
+    to any file in the game's folder.
     """
     checked = _check(str(path), kind)
     if not any(problem.message.id == "core-part-outside" for problem in checked[0].errors):

@@ -1,5 +1,5 @@
 """Warnings about probable mistakes in a file in the boards language: figures that never move or appear, unused
-regions, ends that cannot happen. They concern only the file itself, not the files that it extends."""
+regions, ends that cannot happen. The warnings concern only the file itself, not the files that it extends."""
 
 from __future__ import annotations
 

@@ -171,7 +171,7 @@ class Selectors:
         return self.both(parts)
 
     def _attacked(self, owner: int) -> Selector:
-        """Each cell that is attacked by an enemy of the figure on this cell."""
+        """The cells that are attacked by an enemy of the figure that stands on them."""
         if owner == ENEMY:
             return self.add("ATTACKED", OWN)
         if owner == OWN or self.words.space.players != 2:

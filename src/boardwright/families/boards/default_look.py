@@ -1,7 +1,7 @@
 """Colours of players and pictures of figures, derived from their names.
 
-A player called "red" is red. A figure has a picture only if `GLYPHS` lists its name. A picture that merely has the same
-name might look the same for both sides.
+A player called "red" is red. A figure has a picture only if `GLYPHS` lists its name. Another picture with the name
+of the figure is not used: it might look the same for both sides.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ class CardsJudgeBot(WeighingBot):
 
 
 class CardsGreedyBot(WeighingBot):
-    """Chooses the best option now, including what cards will bring in later rounds.
+    """Chooses the option that looks best now. The estimate includes what cards will bring in later rounds.
 
     `width` options are tried before one is chosen.
     """

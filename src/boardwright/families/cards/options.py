@@ -80,7 +80,7 @@ def tower_reach(
     *,
     raisable: bool = True,
 ) -> list[Reach]:
-    """The floors in the given towers whose card a player could take with an action of value `top`.
+    """The floors of the given towers from which a player could take the card with an action of value `top`.
 
     `extra` is a discount for this action only. `raisable` is whether servants may raise the value.
     """
@@ -257,7 +257,7 @@ def may_move(table: CardsTable, seat: int) -> bool:
 
 
 def ability(player: PlayerState, leader: LeaderCard) -> LeaderCard:
-    """The leader whose ability a leader in play uses: its own, or the copied leader's."""
+    """The leader whose ability a leader in play uses: the copied leader, or else the leader itself."""
     return player.copies.get(leader, leader)
 
 

@@ -113,7 +113,7 @@ def _spread(count: int, most: int) -> range:
 def worth(match: Match, seat: int) -> float:
     """The value of an honest fork for a seat: points made, expected points, weapons, cubes and cards.
 
-    This is called for every fork that a bot tries, so it reads the table and not a view, which is ten times as slow.
+    This is called for every fork that a bot tries, so it reads the table. A view would be ten times as slow.
     It uses only what the seat's view would show.
     """
     table: ShooterTable = match.table
@@ -204,7 +204,7 @@ class ShooterPlanner(TurnPlanBot):
     """Plans its whole turn and simulates the best plans up to its own next decision.
 
     The actions of one plan share `width` forks, and the `beam` best states are followed from action to action. Fast
-    `greedy` seats then simulate the `top` best plans in `worlds` copies with redrawn hidden information. With
+    `greedy` bots then play on from the `top` best plans in `worlds` copies with redrawn hidden information. With
     0 worlds there is no simulation.
     """
 

@@ -285,7 +285,7 @@ def _contradiction(target: form.TargetSpec) -> Message | None:
 
 
 def check_reach(weapons: list[Weapon], report: ProblemReport, path: Path = ()) -> None:
-    """Warns of targets that hit nobody from any square of any board.
+    """Warns of targets that cannot hit anybody, whatever the board and the shooter's square.
 
     `weapons` is one weapon, compiled for each board.
     """

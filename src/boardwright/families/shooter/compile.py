@@ -52,7 +52,7 @@ def read_weapon(data: Any, report: ProblemReport, path: Path = ()) -> form.Weapo
 
 
 def _probable_types(data: Any) -> dict[str, str]:
-    """Guesses types for a weapon, its effects and its targets, to replace missing or faulty ones in the file."""
+    """Guesses the types of a weapon, its effects and its targets, for types that are missing or faulty."""
     effects = data.get("effects") if isinstance(data, Mapping) else None
     listed = [
         (n, e) for n, e in enumerate(effects if isinstance(effects, list) else []) if isinstance(e, Mapping)

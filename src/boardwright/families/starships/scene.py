@@ -79,7 +79,7 @@ def touches(chart: BattleState, seat: int, action: ShipAction) -> list[str]:
 
 
 def _warned(chart: BattleState, seat: int, choice: Choice, option: Any, rules: StarshipsRules) -> Choice:
-    """Adds a warning to a crash and to a shot at an ally, the damage to a shot, and a button to the choice to wait."""
+    """Warns of crashes and of shots at allies, adds the damage to shots, and assigns a button to waiting."""
     grid = chart.grid
     if option.verb == "noop":
         return structs.replace(choice, instead=[WAIT])

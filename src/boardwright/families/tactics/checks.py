@@ -35,7 +35,7 @@ def check_known(report: ProblemReport, place: Path, name: str | None, known: Ite
 def check_cell(
     report: ProblemReport, place: Path, at: Sequence[int] | None, grid: SquareGrid, rock: int = 0
 ) -> bool:
-    """Whether a place is on the board and not in a wall. If not, reports it. No place (None) is allowed."""
+    """Whether a place is on the board and not in a wall. If not, reports it. None (no place) is accepted."""
     cell = 0 if at is None else grid.cell(*at)
     if at is None or (cell >= 0 and not rock >> cell & 1):
         return True
@@ -48,7 +48,7 @@ def check_cell(
 
 
 def check_abilities(form: AbilitiesFile, report: ProblemReport) -> None:
-    """Checks that everything that statuses and abilities refer to exists."""
+    """Checks that statuses and abilities refer only to things that exist."""
     for id, status in form.statuses.items():
         _check_effects(form, status.effects, {"self": "unit"}, ("statuses", id, "effects"), report)
     for id, ability in form.abilities.items():
@@ -114,7 +114,7 @@ def _check_effects(
 
 
 def check_classes(classes: ClassesFile, abilities: AbilitiesFile | None, report: ProblemReport) -> None:
-    """Checks that everything that classes refer to exists."""
+    """Checks that classes refer only to things that exist."""
     for id, form in classes.classes.items():
         check_known(report, ("classes", id, "category"), form.category, classes.categories)
         check_lists(form, abilities, report, ("classes", id))
@@ -189,7 +189,7 @@ def check_references(
     planned: Sequence[str],
     report: ProblemReport,
 ) -> None:
-    """Checks that everything that a scenario names exists, and that ids are unique.
+    """Checks that a scenario names only things that exist, and that ids are unique.
 
     If a part could not be read (None), names that refer to it are not checked.
     """

@@ -122,7 +122,7 @@ def check(root: Part) -> Any:
 
 
 def _check_part(model: Any, root: Part, report: ProblemReport) -> None:
-    """Checks that everything that a part refers to exists, in the part itself or in the shipped files."""
+    """Checks that a part refers only to things that exist, in the part itself or in the shipped files."""
     shipped = ScenarioParts(
         root.patched({"ruleset": BASE, "abilities": BASE, "classes": BASE, "overrides": {}})
     )

@@ -159,7 +159,7 @@ class LanguageMovement(InlineCoordinates):
     )
     steps_only: bool = Field(
         default=True,
-        description="Only the cells that the repeated step reaches are passed and checked. Must be true.",
+        description="Always true: only the cells that the repeated step reaches are passed and checked.",
     )
     mode: Literal["both", "move", "take", "jump", "passed", "swap"] = Field(
         default="both",
@@ -173,7 +173,7 @@ class LanguageMovement(InlineCoordinates):
     )
     land: bool | Annotated[int, Field(ge=1, le=1000)] | None = Field(
         default=None,
-        description="The maximum number of cells behind the jumped figure where the move may end; true for any number.",
+        description="How many cells behind the jumped figure the move may end, at most; true for any number.",
     )
     lame: list[dict[str, Number]] | None = Field(
         default=None, max_length=64, description="Cells, counted from the source, that must be empty."
@@ -379,7 +379,8 @@ class End(StrictModel):
         default=False, description="Whether the next player may claim it, instead of an automatic end."
     )
     when: Literal["turn", "step"] = Field(
-        default="turn", description="Whether it is checked after each turn, or also after each step."
+        default="turn",
+        description="When it is checked. `turn`: after each turn. `step`: also after each step.",
     )
     before: str | None = Field(default=None, description="In a patch: the end before which it is inserted.")
 
@@ -398,7 +399,7 @@ class ScoreRule(StrictModel):
 
     cells: SelectorJson | None = Field(default=None, description="The cells that score.")
     points: Annotated[float, Field(ge=-10_000, le=10_000)] = Field(
-        default=1, description="Points for each cell, or in total without `cells`."
+        default=1, description="Points for each of the `cells`. Without `cells`: points in total."
     )
     player: str | None = Field(default=None, description="The player who scores; default: every player.")
 
@@ -408,7 +409,7 @@ class Shuffle(StrictModel):
 
     model_config = BY_KEY
 
-    cells: SelectorJson = Field(description="The cells whose figures of the first player are permuted.")
+    cells: SelectorJson = Field(description="The cells on which the first player's figures are shuffled.")
     if_: ConditionJson | None = Field(
         default=None, alias="if", description="The condition that the arrangement must satisfy."
     )

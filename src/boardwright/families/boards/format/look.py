@@ -48,6 +48,6 @@ class Look(StrictModel):
     worth: dict[Name, Annotated[float, Field(ge=0, le=1000)]] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
-        description="Figure -> its worth. The page shows who has more on the board, if all figures but royal ones have "
-        "one. Bots do not read it.",
+        description="Figure -> its worth. If every figure except royal ones has a worth, the page shows "
+        "whose figures on the board are worth more. Bots do not read it.",
     )

@@ -269,7 +269,7 @@ def find_option(rules: BoardsRules, position: Position, text: str, rows: Sequenc
 
 
 def _bare(text: str) -> str:
-    """SAN without check marks and annotations. Zeros in castling become letters."""
+    """SAN without annotations and the signs of check and mate. Zeros in castling become letters."""
     return _TAIL.sub("", text.replace("0", "O") if text[:2] == "0-" else text)
 
 

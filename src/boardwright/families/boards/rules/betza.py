@@ -247,7 +247,7 @@ def _hexagon_steps(letter: str, directions: list[str]) -> tuple[Step, ...]:
 
 
 def _with_legs(move: BetzaMove, letter: str, modes: set[str], tiling: Tiling) -> BetzaMove:
-    """Applies `n` and `j`: a leap over several cells becomes a walk, or the cells on its way must be empty."""
+    """Applies `n` and `j`. A straight leap becomes a walk; with `n`, cells passed by an oblique leap must be empty."""
     long, short = LEAPERS[letter]
     straight = long > 1 and short in (0, long)
     if "j" in modes:

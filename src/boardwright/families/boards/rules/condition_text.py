@@ -39,7 +39,7 @@ class ConditionText:
     # -- cells
 
     def exists(self, value: Any, negated: bool = False) -> Param:
-        """A clause that a matching cell exists or, for a definite place such as `target`, that this cell matches."""
+        """Says that a matching cell exists. For a definite place such as `target`, says that this cell matches."""
         form = {"is": value} if isinstance(value, str) else value
         sign = "not" if negated else "yes"
         if isinstance(form, Mapping) and isinstance(form.get("is"), str):

@@ -343,7 +343,7 @@ class SelectorText:
         return Message("boards-clause-along", what=line, directions=self.directions.words(form["along"]))
 
     def group(self, value: Any, things: str, subject: Param | None = None) -> Param:
-        """A clause about the connected group of a cell, or a sentence about the group of a subject."""
+        """A clause about the connected group of a cell. With `subject`, a sentence about the subject's group."""
         if not isinstance(value, Mapping):
             return Message("boards-clause-word", word="group")
         parts: list[Param] = []

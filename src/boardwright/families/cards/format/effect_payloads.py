@@ -119,7 +119,7 @@ class BonusPayload(Payload):
     TYPE: Literal["CARD", "RESOURCE"] = Field(description="Whether FOREACH names a card type or a resource.")
     FOREACH: str = Field(description="The card type or the resource that is counted.")
     QUANTITY: int = Field(
-        1, ge=1, le=99, description="The number that makes one gain; a remainder counts for nothing."
+        1, ge=1, le=99, description="How many of them give one gain; a remainder counts for nothing."
     )
     INCREASE: Resource = Field(description="The gain.")
     INCREASINGQUANTITY: int = Field(ge=1, le=99, description="The amount of each gain.")

@@ -290,7 +290,7 @@ class CardsBoardFile(StrictModel):
     scoring: ScoringSpec = Field(description="The final scoring.")
     spare_servants: Literal["last_turn", "last_round", "any_round"] = Field(
         "any_round",
-        description="When players may spend more servants than needed, if leftover resources cost points at the end.",
+        description="When players may spend more servants than needed; only if leftover resources can cost points.",
     )
 
     @model_validator(mode="after")

@@ -54,7 +54,7 @@ class Normaliser:
         return found
 
     def truth(self, raw: Any, path: Path) -> Any:
-        """Converts the strings and numbers that people write to true, false or null."""
+        """Turns strings and numbers, as people write them, into true, false or null."""
         if raw is None:
             return None
         for spelling, value in _TRUTHS:

@@ -21,7 +21,7 @@ def activated_type(region: int) -> int:
 def may_shed(table: CardsTable, seat: int) -> bool:
     """Whether it can be useful to spend more servants than needed, because remaining ones may cost points at the end.
 
-    Before the seat's last turn this is not useful, because the servants can still be spent later.
+    The board's `spare_servants` says when: in any round, in the last round, or in the seat's last turn.
     """
     if not table.shedding:
         return False
@@ -34,7 +34,7 @@ def may_shed(table: CardsTable, seat: int) -> bool:
 
 
 def raises_of_area(table: CardsTable, seat: int, region: int, base: int, needed: int) -> list[int]:
-    """The useful raises of a harvest or production by servants.
+    """By how much servants may usefully raise a harvest or production.
 
     These are the smallest raise that the action needs, and each raise that reaches more cards. All raises are allowed
     if remaining servants may cost points (`may_shed`).

@@ -1,6 +1,6 @@
 """The end of a turn: killed players are scored, the frenzy may begin, the board is refilled, the game may end.
 
-Parts without a question are not separate steps, so most turns end and the next one starts in a single step.
+Parts without a question are not separate steps, so one step usually ends a turn and starts the next one.
 See docs/rules/shooter.md §10 to §13.
 """
 

@@ -101,7 +101,7 @@ class ShotSearch:
         return self._remembered(_situation(pos, shot, effect, index, then), shot.weapon, find)
 
     def _pass_inert(self, pos: Positions, shot: Shot, effect: WeaponEffect, index: int) -> tuple[Shot, int]:
-        """Skips targets that do not affect others. The index is -1 if one of them is impossible."""
+        """Skips targets that do not affect others. Returns index -1 if a required one is impossible."""
         for target in effect.targets[index:]:
             if not target.inert:
                 break

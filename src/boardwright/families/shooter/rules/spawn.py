@@ -32,7 +32,7 @@ def appear(table: ShooterTable, seat: int) -> Playing:
 
 
 def _stand(table: ShooterTable, seat: int, square: int, card: int | None) -> None:
-    """Puts a figure on the board, with the discarded card if there was one."""
+    """Discards the card, if there is one, and puts the figure on the board."""
     if card is not None:
         table.discard(seat, card)
     table.pos[seat] = square

@@ -172,7 +172,7 @@ def choice_stages(target: WeaponTarget) -> tuple[Stage, ...]:
 
 
 def free_stage(target: WeaponTarget) -> int:
-    """When the shooter may skip an optional target. For a vortex, the square is chosen first."""
+    """The stage at which the shooter may skip an optional target: for a vortex, after the choice of the square."""
     return 1 if target.mode == "VORTEX" else 0
 
 

@@ -44,7 +44,7 @@ def _saves(target: form.TargetSpec) -> set[tuple[bool, str]]:
 
 
 def _saved_before(weapon: form.WeaponFile, effect: form.WeaponEffectSpec) -> set[tuple[bool, str]]:
-    """What the effects that must come earlier have saved."""
+    """The squares and players saved by the effects that must come earlier."""
     earlier = (other for other in weapon.effects if other.id in effect.depends_on)
     return {saved for other in earlier for target in other.targets for saved in _saves(target)}
 

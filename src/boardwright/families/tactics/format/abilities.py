@@ -75,9 +75,11 @@ class AttackProfile(Entry):
     ammo: Ammo | None = Field(default=None, description="Its ammunition, if it needs any.")
     guard: Literal["around", "quadrant", "none"] = Field(
         default="around",
-        description="What a guard with it watches: everything in reach, one quadrant, or nothing.",
+        description="What a guard who uses it watches: everything in reach, one quadrant, or nothing.",
     )
-    guard_exclusive: bool = Field(default=False, description="Whether a guard with it uses no other profile.")
+    guard_exclusive: bool = Field(
+        default=False, description="Whether a guard who has it uses only this profile."
+    )
 
     @cached_property
     def hit(self) -> DamageSpec:

@@ -30,7 +30,7 @@ class ThreatWeights(StrictModel):
 
 
 class AiCondition(StrictModel):
-    """A condition. All given keys must hold."""
+    """A condition on a unit. All given keys must hold."""
 
     has_mana_ability: bool | None = Field(default=None, description="It has an ability that costs mana.")
     has_attack_spell: bool | None = Field(default=None, description="One of its mana abilities is an attack.")
@@ -85,7 +85,7 @@ class Foresight(StrictModel):
 
     width: Annotated[int, Field(ge=1, le=50)] = Field(default=5, description="The number of simulated plans.")
     turns: Annotated[int, Field(ge=0, le=8)] = Field(
-        default=2, description="The number of simulated turns; with 0 plans are only rated."
+        default=2, description="The number of simulated turns; if it is 0, plans are only rated."
     )
     as_: PartName = Field(default="classic", alias="as", description="The mind of all simulated units.")
 
@@ -93,13 +93,13 @@ class Foresight(StrictModel):
     dead_enemy: float = Field(default=2.0, description="An additional value if it is dead.")
     burnt_point: float = Field(default=1.5, description="A point that an enemy spent on absorbing.")
     own_point: float = Field(
-        default=1.5, description="A point that an own unit can still spend on absorbing."
+        default=1.5, description="A point that a unit of the team can still spend on absorbing."
     )
     mana: float = Field(default=0.8, description="Mana that a spell can use.")
-    exposure: float = Field(default=0.55, description="An own unit that enemies in reach can fell.")
+    exposure: float = Field(default=0.55, description="A unit of the team that enemies in reach can fell.")
     reach: float = Field(default=0.25, description="An enemy that can be attacked next turn.")
     distance: float = Field(default=0.15, description="Each step between a unit and the nearest enemy.")
-    guard: float = Field(default=0.8, description="An own unit on guard.")
+    guard: float = Field(default=0.8, description="A unit of the team on guard.")
     guard_facing: bool = Field(
         default=False,
         description="Whether a guard has value only if an enemy can enter the cells that it watches.",

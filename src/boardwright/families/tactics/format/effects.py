@@ -39,8 +39,12 @@ class Selector(StrictModel):
         default=None, description="A status. Only units that have it from the caster can be chosen."
     )
     range: RangeSpec | None = Field(default=None, description="The distance from the caster.")
-    adjacent_to: str | None = Field(default=None, description="The name of a target that it is adjacent to.")
-    free: bool = Field(default=False, description="Whether only cells where a unit can stop can be chosen.")
+    adjacent_to: str | None = Field(
+        default=None, description="The name of a target that this one must be adjacent to."
+    )
+    free: bool = Field(
+        default=False, description="Whether the chosen cell must be one where a unit can stop."
+    )
     count: Count = Field(default=Count(), description="The number of targets.")
     distinct: bool = Field(default=True, description="Whether all targets must be different.")
     follow: bool = Field(
@@ -116,7 +120,7 @@ class BlastEffect(StrictModel):
     )
     damage: DamageSpec | None = Field(default=None, description="Its damage.")
     incapacitate: Resist | None = Field(
-        default=None, description="Instead of damage, units that cannot resist fall."
+        default=None, description="Instead of taking damage, units fall if they cannot resist."
     )
     status: Id | None = Field(default=None, description="The status that every unit in the area gets.")
 
@@ -143,7 +147,7 @@ class IncapacitateEffect(StrictModel):
     on: Target | None = Field(default=None, description="The target.")
     in_cell: bool = Field(
         default=False,
-        description="Whether the effect falls on the units in the cell of the delayed effect, instead of `on`.",
+        description="In a delayed effect: whether the units in its cell fall, instead of the target `on`.",
     )
     ignore_defences: bool = Field(
         default=True,
@@ -268,8 +272,8 @@ ATTACKS = {"attack", "blast", "incapacitate"}
 
 
 def inner_effects(effects: list[Effect]) -> Iterator[Effect]:
-    """All effects, including the effects inside delayed effects. Inner effects on whoever is in the
-    cell are left out."""
+    """All effects, including the effects inside delayed effects. Inner effects on the units in the cell (`in_cell`)
+    are left out."""
     for effect in effects:
         yield effect
         if isinstance(effect, DelayedEffect):

@@ -18,7 +18,7 @@ class GridRules(StrictModel):
     metric: Literal["manhattan", "chebyshev"] = Field(default="manhattan", description="Distance measure.")
     corner_touch: Literal["both_block", "any_blocks", "never"] = Field(
         default="both_block",
-        description="What blocks a line that passes exactly between two cells: both cells, any of them, or nothing.",
+        description="What blocks a line that passes exactly between two cells: both cells, either of them, or nothing.",
     )
 
 
@@ -155,7 +155,9 @@ class Escalation(StrictModel):
         default="team_turn", description="The period in which repeated attacks on a target add damage."
     )
     per_attack: Small = Field(default=1, description="Damage added for each earlier attack on the target.")
-    count_negated: bool = Field(default=True, description="Whether negated attacks count and cost mana.")
+    count_negated: bool = Field(
+        default=True, description="Whether negated attacks count and make the target lose mana."
+    )
     pair: Pair = Field(
         default=Pair(), description="Damage added for repeated attacks by one attacker on one target."
     )

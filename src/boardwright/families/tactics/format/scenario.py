@@ -142,7 +142,8 @@ class Team(StrictModel):
     name: Text | None = Field(default=None, description="Its display name.")
     side: Id | None = Field(default=None, description="Teams of the same side are allies.")
     control: Literal["human", "ai"] = Field(
-        default="human", description="Whether a seat plays it, or a mind until a seat takes it over."
+        default="human",
+        description="Whether a seat plays the team, or a mind plays it until a seat takes over.",
     )
     ai: PartName = Field(default="classic", description="The mind that plays it.")
     units: list[UnitSpec] = Field(default=[], max_length=MAX_UNITS, description="Its units, in roster order.")

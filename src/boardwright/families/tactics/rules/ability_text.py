@@ -39,7 +39,7 @@ def word(value: object) -> str:
 
 
 def words_listed(start: str, values: Sequence[object], joint: str = "and", none: Param = "") -> Param:
-    """Words of a format as a list. Each has a message whose id is `start` with the word."""
+    """Words of a format as a list. Each has a message; its id is `start`, a dash and the word."""
     return listed([Message(f"{start}-{word(value)}") for value in values] or [none], joint)
 
 

@@ -385,7 +385,7 @@ def kill(t: TacticsTable, unit: int, killer: int, by: str) -> Asking:
 
 
 def release(t: TacticsTable, master: int, dead: bool) -> None:
-    """Gives the units under a fallen or dead caster's control back to their own teams, in their present state."""
+    """Returns units to their own teams, in their present state, when the caster that controls them falls or dies."""
     for unit, of in enumerate(t.master):
         if of == master and (dead or t.controlled[unit]) and t.state[unit] != DEAD:
             t.master[unit] = -1

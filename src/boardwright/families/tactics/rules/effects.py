@@ -37,7 +37,7 @@ def unit_target(t: TacticsTable, unit: int) -> list[Target]:
 
 
 def run(t: TacticsTable, unit: int, effects: Sequence[Any], targets: Targets, by: str) -> Asking:
-    """Carries out effects in order, except `move_self` and `grant`, which only work within an order."""
+    """Carries out effects one by one, except `move_self` and `grant`, which work only in a unit's order."""
     for effect in effects:
         verb = VERBS.get(effect.verb)
         asking = verb(t, unit, effect, targets, by) if verb is not None else None

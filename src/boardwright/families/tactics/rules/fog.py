@@ -119,7 +119,7 @@ def seen_enemies(t: TacticsTable, team: int) -> int:
 
 
 def without_unseen(copy: TacticsTable, team: int) -> TacticsTable:
-    """Takes the enemies that a team does not see off a copy of the table."""
+    """Removes the enemies that a team does not see from a copy of the table."""
     eyes = vision(copy, team)
     for unit, of in enumerate(copy.team):
         if copy.hostile(team, of) and copy.pos[unit] >= 0 and not eyes >> copy.pos[unit] & 1:

@@ -198,7 +198,7 @@ def path_to(
     provoked: tuple[int, ...],
     walk: int | None = None,
 ) -> list[int] | None:
-    """A shortest path to a cell that provokes exactly these enemies. It includes the start. Ties prefer N, E, S, W."""
+    """A shortest path to a cell; it provokes exactly these enemies. It includes the start. Ties prefer N, E, S, W."""
     start = t.pos[unit]
     if walk is None:
         walk = walkable(t, unit)
@@ -269,7 +269,7 @@ def charge_cells(t: TacticsTable, unit: int, target: int, path: str, most: int) 
 
 
 def run_way(t: TacticsTable, unit: int, goal: int, steps: int, watch: Sequence[ThreatZone]) -> list[int]:
-    """The path of a run that provokes the fewest enemies. Ties prefer N, E, S, W."""
+    """Of all paths for a run, the one that provokes the fewest enemies. Ties prefer N, E, S, W."""
     open_cells = landing(t, unit)
     start = t.pos[unit]
     best: list[int] = []

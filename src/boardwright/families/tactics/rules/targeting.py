@@ -122,7 +122,7 @@ def most_targets(t: TacticsTable, unit: int, cast: Cast, index: int) -> int:
 
 
 def first_targets(t: TacticsTable, unit: int, cast: Cast, origin: int = -1) -> int:
-    """The first targets that allow the cast to be completed."""
+    """The candidates for the first target with which the cast can be completed."""
     mask = candidates(t, unit, cast, 0, {}, origin)
     if not mask:
         return 0

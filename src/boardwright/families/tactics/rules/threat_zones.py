@@ -71,7 +71,7 @@ def zone_of(t: TacticsTable, guard: int, mover: int = -1) -> ThreatZone:
 
 
 def zones(t: TacticsTable, unit: int, known: bool = True) -> list[ThreatZone]:
-    """The threat zones that matter to a unit. With `known`, only enemies that the unit's team sees count."""
+    """The threat zones that matter to a unit. With `known`, it includes only enemies that the unit's team sees."""
     team = t.team[unit]
     seen = vision(t, team) if known and t.stage.fogged else -1
     return [zone_of(t, other, unit) for other in guards(t, team, seen)]
