@@ -43,7 +43,7 @@ def wall() -> list[dict[str, Any]]:
 
 NO_PLACE = "is not a hexagon; expected three integers whose sum is 0"
 ASYMMETRIC = (
-    'symmetry: the map is not rot180: [2, -1, -1] and [-2, 1, 1] differ; use "none" if this is intended'
+    'symmetry: the map does not have the symmetry rot180: [2, -1, -1] and [-2, 1, 1] differ; use "none" if this is intended'
 )
 ROT90 = (
     "unknown value 'rot90'; expected one of 'rot180', 'rot120', 'rot60', 'rot180_mirror', 'none';"
@@ -70,7 +70,7 @@ def no_land(number: int, place: list[int]) -> str:
         ({"spawns": [[5, -1, -4], [5, -1, -4]]}, ["spawns[1]: two ships start at [5, -1, -4]"]),
         ({"tiles": wall()}, ["spawns[1]: [5, -1, -4] cannot be reached over land from the first spawn"]),
         ({"tiles": [tile(2, -1, -1)]}, [ASYMMETRIC]),
-        ({"spawns": [[-5, 1, 4], [5, 0, -5]]}, ["spawns: the spawns are not rot180"]),
+        ({"spawns": [[-5, 1, 4], [5, 0, -5]]}, ["spawns: the spawns do not have the symmetry rot180"]),
         ({"tiles": [tile(2, -1, -1)], "symmetry": "none"}, []),
         ({"symmetry": "rot90"}, [f"symmetry: {ROT90}"]),
         ({"spawns": [[5, -1, -4]]}, None),

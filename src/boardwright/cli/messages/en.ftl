@@ -235,7 +235,7 @@ cli-unpacked = { $folder }: { $count ->
     [one] one file
    *[other] { $count } files
   }
-cli-former-part = { $file }: the pack has its own version of this shipped part; to use it, refer to it by this path
+cli-former-part = { $file }: the pack has its own version of this shipped part; to use that version, refer to it by this path
 cli-no-pack = { $file } is not a pack.
 cli-name-taken = The name '{ $name }' is taken; choose another one.
 cli-file-exists = { $file } already exists; nothing was written.

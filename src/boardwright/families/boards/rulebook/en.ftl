@@ -122,10 +122,10 @@ boards-the-left = { $case ->
   } cell just left
 boards-the-runner = { $case ->
    *[other] the
-  } cell of the figure that has just run past
+  } cell of the figure that can now be taken in passing
 boards-figure-self = the figure that moves
 boards-figure-moved = the figure just moved or placed
-boards-figure-runner = the figure that has just run past
+boards-figure-runner = the figure that can now be taken in passing
 boards-clause-on = on { $cells }
 boards-clause-in = among the { $cells }
 boards-clause-not = {""}, except { $what }
@@ -348,7 +348,7 @@ boards-can-passed = It takes in passing { $how }: if an enemy figure has just cr
 boards-can-take-passed = It takes { $how }. It also takes in passing. Suppose that an enemy figure has just made a move that allows this, and that it crossed an empty cell that this figure attacks. Then this figure may go to that cell and take the enemy figure
 boards-can-move-take-passed = It moves { $how }. It also takes in passing. Suppose that an enemy figure has just made a move that allows this, and that it crossed a cell that this figure could go to. Then this figure may go to that cell and take the enemy figure
 boards-can-move-passed = It moves { $how }, without taking. It also takes in passing. Suppose that an enemy figure has just made a move that allows this, and that it crossed a cell that this figure could go to. Then this figure may go to that cell and take the enemy figure
-boards-can-swap = It swaps places with a figure of its own side { $how }
+boards-can-swap = It swaps places with a figure of its own side: { $how }
 boards-can-nothing = It cannot do anything: { $how }
 boards-how-exactly = { $count ->
     [one] one cell { $directions }
@@ -473,7 +473,7 @@ boards-document-wins-not = { $player } wins when there is no cell left { $cells 
 boards-document-turn = In a turn the player moves one figure.
 boards-document-figures = Each figure can make the steps listed in its text. For each step, the text gives the effects: first those on the cell where the step ends, then those on the cells in between. If the text says that a step is cancelled, you cannot choose that step. In the pictures, forward is up.
 boards-document-step-once = It steps { $steps }
-boards-document-step-repeat = It steps once or several times in the same direction { $steps }
+boards-document-step-repeat = It steps { $steps }, once or several times in the same direction
 boards-document-steps-only = It passes only the cells where its steps end, not the cells between them.
 boards-document-if = { $text }, only if { $condition }.
 boards-document-of-figure = { $text }
@@ -537,7 +537,7 @@ boards-group-empty = connected area of empty cells ({ $directions })
 boards-group-cells = connected group of cells with figures of one owner, or of empty cells ({ $directions })
 boards-group-figure = connected group of figures of the same kind and owner ({ $directions })
 boards-group-of = connected group of { $cells } ({ $directions })
-boards-if-group = the { $kind } of { $subject } { $what }
+boards-if-group = the { $kind } that includes { $subject } { $what }
 boards-if-unmoved-yes = { $subject } has not moved yet
 boards-if-unmoved-not = { $subject } has moved before
 boards-if-figure-at-yes = { $subject } stands { $place }

@@ -144,10 +144,10 @@ boards-the-runner = { $case ->
     [in] nella
     [with] con la
    *[other] la
-  } casella del pezzo appena passato oltre
+  } casella del pezzo che ora si può prendere al varco
 boards-figure-self = il pezzo che muove
 boards-figure-moved = il pezzo appena mosso o piazzato
-boards-figure-runner = il pezzo appena passato oltre
+boards-figure-runner = il pezzo che ora si può prendere al varco
 boards-clause-on = in { $cells }
 boards-clause-in = tra { $cells }
 boards-clause-not = {""}, tranne { $what }
@@ -380,7 +380,7 @@ boards-can-passed = Prende al varco muovendo { $how }: se un pezzo avversario ha
 boards-can-take-passed = Prende muovendo { $how }. Prende anche al varco: se un pezzo avversario ha appena fatto una mossa che lo permette e ha attraversato una casella vuota che questo pezzo attacca, questo pezzo può entrare in quella casella e prenderlo
 boards-can-move-take-passed = Muove { $how }. Prende anche al varco: se un pezzo avversario ha appena fatto una mossa che lo permette e ha attraversato una casella dove questo pezzo potrebbe andare, questo pezzo può entrarvi e prenderlo
 boards-can-move-passed = Muove { $how }, senza prendere. Prende anche al varco: se un pezzo avversario ha appena fatto una mossa che lo permette e ha attraversato una casella dove questo pezzo potrebbe andare, questo pezzo può entrarvi e prenderlo
-boards-can-swap = Si scambia di posto con un tuo pezzo { $how }
+boards-can-swap = Si scambia di posto con un tuo pezzo: { $how }
 boards-can-nothing = Non può fare nulla: { $how }
 boards-how-exactly = { $count ->
     [one] di una casella { $directions }

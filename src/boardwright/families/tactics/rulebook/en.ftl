@@ -85,7 +85,7 @@ tactics-goal-all-enemies-dead = every unit of { $foes } is dead
 tactics-goal-event = { $event }
 tactics-goal-unit-at = one of their units stands on one of these cells: { $cells }
 tactics-goal-unit-at-one = { $unit } stands on one of these cells: { $cells }
-tactics-goal-hold = at the end of { $rounds } of their turns in a row, only their own units stand on these cells: { $cells }
+tactics-goal-hold = only this team’s units stand on these cells ({ $cells }) at the end of { $rounds } of its turns in a row
 tactics-goal-survive = { $rounds } rounds have been played and one of their units still stands
 tactics-goal-unit-down = { $unit } has fallen or is dead
 tactics-event-used = { $thing } is used
@@ -462,8 +462,8 @@ tactics-grant-movement = { $count ->
     [one] one movement action
    *[other] { $count } movement actions
   }
-tactics-grant-at-once = it may do { $what } for free, at once
-tactics-grant-next-order = it may do { $what } for free, before it gets another order
+tactics-grant-at-once = the unit with this ability may do { $what } for free, at once
+tactics-grant-next-order = the unit with this ability may do { $what } for free, before it gets another order
 tactics-grant-except = { $grant } (except { $actions })
 tactics-effect-control = { $target } { $several ->
     [yes] fight

@@ -91,7 +91,7 @@ tactics-goal-all-enemies-dead = tutte le unità di { $foes } sono morte
 tactics-goal-event = { $event }
 tactics-goal-unit-at = una sua unità sta su una di queste caselle: { $cells }
 tactics-goal-unit-at-one = { $unit } sta su una di queste caselle: { $cells }
-tactics-goal-hold = alla fine di { $rounds } suoi turni di fila, solo le sue unità stanno su queste caselle: { $cells }
+tactics-goal-hold = solo le unità di questa squadra stanno su queste caselle ({ $cells }) alla fine di { $rounds } suoi turni di fila
 tactics-goal-survive = sono passati { $rounds } turni e una sua unità è ancora in piedi
 tactics-goal-unit-down = { $unit } è caduto o morto
 tactics-event-used = si usa { $thing }
@@ -471,8 +471,8 @@ tactics-grant-movement = { $count ->
     [one] un’azione di movimento
    *[other] { $count } azioni di movimento
   }
-tactics-grant-at-once = può fare gratis, subito, { $what }
-tactics-grant-next-order = può fare gratis, prima del suo prossimo altro ordine, { $what }
+tactics-grant-at-once = l’unità con questa abilità può fare gratis, subito, { $what }
+tactics-grant-next-order = l’unità con questa abilità può fare gratis, prima di ricevere un altro ordine, { $what }
 tactics-grant-except = { $grant } (tranne { $actions })
 tactics-effect-control = { $target } { $several ->
     [yes] combattono
