@@ -7,9 +7,8 @@ import itertools
 import pytest
 
 from boardwright import catalog
-from boardwright.core import Message
+from boardwright.core import Message, rulebook_example
 from boardwright.core.rulebook import Rulebook
-from boardwright.core import rulebook_example
 from boardwright.core.rulebook_example import MOMENTS, REFUSALS
 from boardwright.wire import rulebook_formats
 from tests.sampling import spread
