@@ -324,6 +324,5 @@ def test_teams_are_marked_on_the_board(server: Server, table: Seat) -> None:
     wait_for_turn(page)
     expect(page.locator(".board .team-mark")).to_have_count(4)
     assert sorted(page.locator(".board .team-mark text").all_text_contents()) == ["A", "A", "B", "B"]
-    for name in page.locator(".seats b").all():
-        fits = "(one) => one.scrollWidth <= one.clientWidth + 1"
-        assert wait_until(page, lambda name=name: name.evaluate(fits), bool)
+    fits = "() => [...document.querySelectorAll('.seats b')].every((one) => one.scrollWidth <= one.clientWidth + 1)"
+    page.wait_for_function(fits)
