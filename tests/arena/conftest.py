@@ -16,12 +16,16 @@ from typing import Any
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from tests.ports import free_port
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+
+def wait_for(found: Callable[[], Any]) -> Any:
+    """Waits until something is true, on however slow a machine; gives it."""
+    end = time.monotonic() + 120
+    while not (value := found()):
+        assert time.monotonic() < end
+        time.sleep(0.02)
+    return value
 
 
 def wait_for_port(port: int) -> None:

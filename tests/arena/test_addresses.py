@@ -19,7 +19,7 @@ from boardwright import bots
 from boardwright.arena.entrants import short_name
 from boardwright.bots.programs import HttpBot, ProgramLimits
 from boardwright.core import BadOptions, Match
-from tests.arena.conftest import free_port
+from tests.ports import free_port
 
 HERE = Path(__file__).parent
 #: The bots of the document, and what runs them.
@@ -217,7 +217,7 @@ def test_a_program_that_dies_and_is_started_again_plays_on(serve: Serve) -> None
     port = free_port()
     url = serve(rogue("dies"), port)
     game = boardwright.load("starships", map="duel5", nicks=["Rogue", "Idle"])
-    bot, match = HttpBot(url, ProgramLimits(reply_ms=2000)), game.start(2, 1)
+    bot, match = HttpBot(url, ProgramLimits(reply_ms=PATIENT)), game.start(2, 1)
 
     def rounds(count: int) -> list[Any]:
         before = len(reasons(match))

@@ -8,7 +8,6 @@ import socket
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -29,16 +28,17 @@ from boardwright.arena.ship_client import (
     fly,
     fly_pipe,
 )
-from tests.arena.conftest import Host, free_port, wait_for_port
+from tests.arena.conftest import Host, wait_for, wait_for_port
+from tests.ports import free_port
 
 BOT = Path(__file__).parents[2] / "examples" / "bots" / "python" / "client_bot.py"
 
 
 def test_two_clients_meet_in_a_contest(host: Callable[..., Host]) -> None:
-    contest = host("--clock", "4000")
+    contest = host("--clock", "60000")
     processes = [subprocess.Popen([sys.executable, str(BOT), contest.url, nick]) for nick in ("Ada", "Bob")]
     assert [process.wait(60) for process in processes] == [0, 0]
-    time.sleep(0.2)
+    wait_for((contest.folder / "results.jsonl").exists)
     table = contest.stop()["table"]
     assert {row["name"] for row in table} == {"Ada", "Bob"}
     assert [row["faults"] for row in table] == [{}, {}]

@@ -18,6 +18,8 @@ from tests.arena.conftest import Host, Player
 
 Start = Callable[..., Host]
 PASS = {"type": "noop"}
+#: A clock for matches in which everybody answers: no round waits for it, also on a busy machine.
+PATIENT = "60000"
 
 
 def both(*players: Player) -> list[dict[str, Any]]:
@@ -30,21 +32,26 @@ def both(*players: Player) -> list[dict[str, Any]]:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(60)
+        thread.join(240)
     return [ends[number] for number in range(len(players))]
+
+
+def reasons(state: dict[str, Any]) -> dict[str, str]:
+    """Why everybody did what they did in the last round."""
+    return {event["nick"]: event["reason"] for event in state["events"]}
 
 
 def is_hung_up_on(player: Player) -> None:
     """Hears the rest until the other side closes."""
     try:
         while True:
-            player.hear(5)
+            player.hear()
     except ConnectionClosed:
         return
 
 
 def test_a_match_from_join_to_end(host: Start) -> None:
-    contest = host("--clock", "2000")
+    contest = host("--clock", PATIENT)
     one = contest.join("Snorre")
     other = contest.join("Ørjan")
     assert one.rules["id"] == "base"
@@ -65,7 +72,7 @@ def test_a_match_from_join_to_end(host: Start) -> None:
 
 
 def test_states_are_the_documents(host: Start) -> None:
-    contest = host("--clock", "1500")
+    contest = host("--clock", PATIENT)
     one, other = contest.join("A"), contest.join("B")
     state = one.state()
     assert list(state) == ["status", "round", "grid", "players", "events"]
@@ -79,7 +86,7 @@ def test_states_are_the_documents(host: Start) -> None:
 
 
 def test_nobody_sees_an_action_before_the_round_is_over(host: Start) -> None:
-    contest = host("--clock", "1500")
+    contest = host("--clock", PATIENT)
     one, other = contest.join("A"), contest.join("B")
     one.state(), other.state()
     one.say(PASS)
@@ -91,7 +98,7 @@ def test_nobody_sees_an_action_before_the_round_is_over(host: Start) -> None:
 
 def test_refusals(host: Start) -> None:
     """Every code that a program can meet in play and in the lobby."""
-    contest = host("--clock", "4000")
+    contest = host("--clock", PATIENT)
     one = contest.join("A")
     one.say(PASS)
     seen = [one.error()]
@@ -154,26 +161,35 @@ def test_silence_and_lateness_cost_only_oneself(host: Start) -> None:
     one.say(PASS)
     state = one.state()
     assert state["round"] == 1
-    assert {(event["nick"], event["reason"]) for event in state["events"]} == {
-        ("A", "chosen"),
-        ("B", "timeout"),
-    }
+    found = reasons(state)
     assert time.monotonic() - begun < 30
+    while found["A"] == "timeout":
+        # A busy machine made it late. Its next answer may be in time.
+        assert found["B"] == "timeout"
+        one.say(PASS)
+        found = reasons(one.state())
+    assert found == {"A": "chosen", "B": "timeout"}
     other.state(), other.state()
     # An answer to the round that is over is dropped with an error; the round that is open is not touched.
     other.say({**PASS, "round": 0})
-    assert other.error() == "wrong_round"
+    while "type" not in (told := other.hear()):
+        pass
+    assert (told["type"], told["code"]) == ("error", "wrong_round")
 
 
 def test_a_stale_reply_without_a_round_counts_for_the_open_one(host: Start) -> None:
     contest = host("--clock", "1500")
     one, other = contest.join("A"), contest.join("B")
     one.state(), other.state()
-    one.state()
-    one.say({"type": "noop"})
-    other.say({"type": "noop"})
-    events = one.state()["events"]
-    assert {event["reason"] for event in events} == {"chosen"}
+    for _ in range(6):
+        one.state()
+        one.say({"type": "noop"})
+        other.say({"type": "noop"})
+        found = reasons(one.state())
+        if "timeout" not in found.values():
+            break
+        # On a busy machine both may be late for this round too.
+    assert found == {"A": "chosen", "B": "chosen"}
 
 
 def test_coming_back_with_the_token(host: Start) -> None:
@@ -181,24 +197,32 @@ def test_coming_back_with_the_token(host: Start) -> None:
     one, other = contest.join("A"), contest.join("B")
     one.state(), other.state()
     one.close()
-    other.say(PASS)
-    state = other.state()
-    assert ("A", "disconnected") in {(event["nick"], event.get("reason")) for event in state["events"]}
+    for _ in range(6):
+        other.say(PASS)
+        found = reasons(other.state())
+        if found["A"] != "timeout":
+            break
+        # The contest of a busy machine hears of the closed connection after the round.
+    assert found["A"] == "disconnected"
     thief = Player(contest.url)
     thief.say({"type": "join", "nick": "A", "token": "guess"})
     assert thief.error() == "bad_token"
     back = contest.join("A", token=one.token)
     assert back.token == one.token
     # The current state comes at once, and the open round can still be answered.
-    state = back.state()
-    back.say({**PASS, "round": state["round"]})
-    other.say({**PASS, "round": state["round"]})
-    events = back.state()["events"]
-    assert {event["reason"] for event in events} == {"chosen"}
+    for _ in range(6):
+        state = back.state()
+        back.say({**PASS, "round": state["round"]})
+        other.say({**PASS, "round": state["round"]})
+        found = reasons(back.state())
+        if "timeout" not in found.values():
+            break
+        # On a busy machine both may be late for this round.
+    assert found == {"A": "chosen", "B": "chosen"}
 
 
 def test_a_second_connection_replaces_the_first(host: Start) -> None:
-    contest = host("--clock", "1500")
+    contest = host("--clock", PATIENT)
     one, other = contest.join("A"), contest.join("B")
     one.state(), other.state()
     again = contest.join("A", token=one.token)
@@ -210,7 +234,7 @@ def test_a_second_connection_replaces_the_first(host: Start) -> None:
 
 
 def test_ten_misses_lose_the_ship(host: Start) -> None:
-    contest = host("--clock", "60")
+    contest = host("--clock", "250")
     one, other = contest.join("A"), contest.join("B")
     one.close()
     end = other.play()
@@ -230,7 +254,7 @@ def test_frames_beyond_all_bounds_close_only_their_own_connection(host: Start) -
 
 
 def test_watching(host: Start) -> None:
-    contest = host("--clock", "2000")
+    contest = host("--clock", PATIENT)
     address = contest.url.replace("/play", "/watch")
     early = Player(address)
     assert early.hear()["status"] == "waiting"

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 import boardwright
 from boardwright.arena.ship_client import BattleView, ahead, distance
 from boardwright.core.match import BY_JSON
-from tests.arena.conftest import Host, Player
+from tests.arena.conftest import Host, Player, wait_for
 
 
 class Flyer(threading.Thread):
@@ -79,13 +79,6 @@ class Flyer(threading.Thread):
         sky = BattleView(state, str(self.nick))
         far = [way for way in sky.free if distance(ahead(sky.me.at, way), sky.foes[0].at) > 3]
         return {"type": "move", "direction": list(dice.choice(far))} if far else {"type": "noop"}
-
-
-def wait_for(found: Any) -> None:
-    end = time.monotonic() + 90
-    while not found():
-        assert time.monotonic() < end
-        time.sleep(0.02)
 
 
 @pytest.mark.parametrize("kills", [2, pytest.param(4, marks=pytest.mark.full)])

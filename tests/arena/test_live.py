@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
-import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,27 +18,22 @@ import pytest
 from boardwright.arena.live_journal import LiveJournalWriter, live_path, read_live
 from boardwright.arena.tournament_index import TournamentIndex
 from boardwright.catalog import load
+from tests.arena.conftest import wait_for
 from tests.server.server_process import Process
 
 #: It takes a quarter of a second for every answer.
 SLOW = f"Slow=program:{sys.executable} {Path(__file__).parent / 'misbehaving_bots.py'} slow"
 
 
-def begin(folder: Path, *more: str) -> subprocess.Popen[bytes]:
-    """A tournament of one match each way that takes its time."""
-    command = [sys.executable, "-m", "boardwright", "arena", "starships", "Quick=idle", SLOW, *more]
+def begin(folder: Path, seconds: float = 0.25) -> subprocess.Popen[bytes]:
+    """A tournament of one match each way that takes its time: so many seconds for every answer of a program."""
+    command = [sys.executable, "-m", "boardwright", "arena", "starships", "Quick=idle", SLOW]
     return subprocess.Popen(
-        [*command, "--jobs", "1", "--out", str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        [*command, "--jobs", "1", "--out", str(folder)],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        env={**os.environ, "TARDY": str(seconds)},
     )
-
-
-def wait_for(found: Callable[[], Any]) -> Any:
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
-        if value := found():
-            return value
-        time.sleep(0.02)
-    raise TimeoutError
 
 
 @pytest.fixture
@@ -63,12 +58,14 @@ def test_a_match_is_told_while_it_is_played(tmp_path: Path, running: subprocess.
     # Its journal tells the seed: it is for nobody while the match goes on.
     assert shelf.journal("cup", 0) is None
     before = answers(shelf)
-    wait_for(lambda: answers(shelf) > before)
+    wait_for(lambda: answers(shelf) > max(before, 8))
+    before = answers(shelf)
     running.send_signal(signal.SIGKILL)
     running.wait()
     assert shelf.tables()[0]["running"]
     # What was left by the kill goes when the tournament goes on, and the match is played from its beginning.
-    again = begin(tmp_path / "cup")
+    # So slowly that also a busy machine looks before it has got as far as the first time.
+    again = begin(tmp_path / "cup", seconds=3)
     try:
         wait_for(lambda: 0 < answers(shelf) < before)
     finally:

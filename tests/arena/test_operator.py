@@ -19,7 +19,8 @@ import pytest
 import boardwright
 from boardwright.arena.operator_commands import COMMANDS
 from boardwright.children.supervisor import descendants
-from tests.arena.conftest import Host, free_port, wait_for_port
+from tests.arena.conftest import Host, wait_for, wait_for_port
+from tests.ports import free_port
 
 Start = Callable[..., Host]
 PASS = {"type": "noop"}
@@ -45,7 +46,7 @@ def control(contest: Host, token: str, **command: Any) -> int:
 
 
 def test_the_operator(host: Start) -> None:
-    contest = host("--clock", "4000", "--seats", "3", "-o", "map=trio5")
+    contest = host("--clock", "60000", "--seats", "3", "-o", "map=trio5")
     one, other = contest.join("A"), contest.join("B")
     assert control(contest, "guess", do="start") == 403
     assert control(contest, contest.operator, do="dance") == 400
@@ -66,7 +67,7 @@ def test_the_operator(host: Start) -> None:
 
 
 def test_a_paused_match_is_played_step_by_step(host: Start) -> None:
-    contest = host("--clock", "4000")
+    contest = host("--clock", "60000")
     one, other = contest.join("A"), contest.join("B")
     one.state(), other.state()
     assert control(contest, contest.operator, do="pause") == 200
@@ -119,7 +120,7 @@ def test_what_cannot_be_done_is_told_in_two_languages(host: Start) -> None:
 
 def test_a_built_in_bot_is_added(host: Start) -> None:
     """It plays a whole match against somebody who connects, is told the same things, and then is gone."""
-    contest = host("--clock", "4000")
+    contest = host("--clock", "60000")
     assert control(contest, contest.operator, do="add", bot="hunter", nick="House") == 200
     assert control(contest, contest.operator, do="add", bot="idle", nick="house") == 400
     end = contest.join("Guest").play()
@@ -131,12 +132,10 @@ def test_a_built_in_bot_is_added(host: Start) -> None:
 
 
 def test_bots_are_added_to_a_match_by_name(host: Start) -> None:
-    contest = host("--clock", "4000", "--seats", "3", "-o", "map=trio5")
+    contest = host("--clock", "60000", "--seats", "3", "-o", "map=trio5")
     for bot in ("hunter", "hunter", "idle"):
         assert control(contest, contest.operator, do="add", bot=bot, match="cup") == 200
-    end = time.monotonic() + 60
-    while not (contest.folder / "results.jsonl").exists() and time.monotonic() < end:
-        time.sleep(0.1)
+    wait_for((contest.folder / "results.jsonl").exists)
     (result,) = map(json.loads, (contest.folder / "results.jsonl").read_text().splitlines())
     assert result["seats"] == ["hunter", "hunter 2", "idle"]
     assert result["faults"] == [{}, {}, {}]
@@ -147,7 +146,7 @@ def program(deed: str) -> str:
 
 
 def test_a_program_is_added_where_that_is_allowed(host: Start) -> None:
-    contest = host("--clock", "4000", "--programs")
+    contest = host("--clock", "60000", "--programs")
     assert control(contest, contest.operator, do="add", bot=program("good"), nick="Program") == 200
     end = contest.join("Guest").play()
     assert end["reason"] == "max_rounds"
@@ -178,7 +177,7 @@ STAND_IN = Path(__file__).parents[2] / "examples" / "bots" / "llm_stand_in.py"
 
 
 def test_models_and_policies_are_refused_where_programs_are(host: Start) -> None:
-    contest = host("--clock", "4000")
+    contest = host("--clock", "60000")
     for bot in (f"llm:{sys.executable} {STAND_IN}", "policy:policy.onnx"):
         status, told = ask(contest, contest.operator, do="add", bot=bot)
         assert (status, told["why"]["id"]) == (400, "arena-control-programs")
@@ -222,7 +221,7 @@ def address() -> Iterator[str]:
 
 
 def test_an_address_is_added_where_its_host_is_allowed(host: Start, address: str) -> None:
-    contest = host("--clock", "4000", "--bot-host", "127.0.0.1")
+    contest = host("--clock", "60000", "--bot-host", "127.0.0.1")
     assert control(contest, contest.operator, do="add", bot=address, nick="Away") == 200
     end = contest.join("Guest").play()
     assert end["winner"] == "Away"
@@ -236,6 +235,7 @@ def children(process: int) -> list[int]:
 
 
 def test_a_process_of_bots_that_is_killed_is_started_again(host: Start) -> None:
+    # The round in which it is killed waits for its clock.
     contest = host("--clock", "4000")
     assert control(contest, contest.operator, do="add", bot="idle", nick="House") == 200
     guest = contest.join("Guest")
@@ -249,7 +249,7 @@ def test_a_process_of_bots_that_is_killed_is_started_again(host: Start) -> None:
 
 
 def test_a_program_that_is_killed_only_loses_its_own_ship(host: Start) -> None:
-    contest = host("--clock", "1000", "--programs")
+    contest = host("--clock", "60000", "--programs")
     assert control(contest, contest.operator, do="add", bot=program("dies"), nick="Program") == 200
     end = contest.join("Guest").play()
     assert (end["winner"], end["reason"]) == ("Guest", "last_ship")

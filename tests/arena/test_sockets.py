@@ -26,7 +26,9 @@ def program() -> Iterator[Program]:
 
     def start(contest: Host, deed: str, *more: str, nick: str = "Rogue") -> subprocess.Popen[bytes]:
         command = [sys.executable, str(ROGUES), deed, contest.url, nick, *more]
-        running.append(subprocess.Popen(command, stderr=subprocess.DEVNULL, env={**os.environ, "TARDY": "2"}))
+        running.append(
+            subprocess.Popen(command, stderr=subprocess.DEVNULL, env={**os.environ, "TARDY": "3.5"})
+        )
         return running[-1]
 
     yield start
@@ -80,7 +82,7 @@ DEEDS: dict[str, tuple[set[str], set[str]]] = {
         ("trio5", 20_000, ["good", "corrects"]),
         ("six6", 3000, ["silent", "garbage", "bytes", "huge", "stale"]),
         # The clock is long enough for the guest on a busy machine; the tardy deeds sleep longer than that.
-        ("trio5", 1500, ["late", "slow"]),
+        ("trio5", 2500, ["late", "slow"]),
     ],
 )
 def test_deeds(map: str, clock: int, deeds: list[str], host: Start, program: Program) -> None:
@@ -96,7 +98,7 @@ def test_deeds(map: str, clock: int, deeds: list[str], host: Start, program: Pro
 
 
 def test_the_first_valid_action_counts(host: Start, program: Program) -> None:
-    contest = host("--clock", "4000")
+    contest = host("--clock", "60000")
     program(contest, "twice")
     guest = contest.join("Guest")
     guest.state()
@@ -141,7 +143,7 @@ def test_a_program_that_dies_comes_back_with_its_token(host: Start, program: Pro
 
 
 def test_a_program_that_dies_for_good_loses_its_ship(host: Start, program: Program) -> None:
-    contest = host("--clock", "60")
+    contest = host("--clock", "250")
     program(contest, "dies")
     end = contest.join("Guest").play()
     assert (end["winner"], end["reason"]) == ("Guest", "last_ship")
@@ -149,7 +151,7 @@ def test_a_program_that_dies_for_good_loses_its_ship(host: Start, program: Progr
 
 def test_the_log_replays_states_and_actions(host: Start, program: Program) -> None:
     """Every state and every action of a match is a line; what never changes stands in the first state only."""
-    contest = host("--clock", "2000")
+    contest = host("--clock", "60000")
     program(contest, "good")
     contest.join("Guest").play()
     contest.stop()

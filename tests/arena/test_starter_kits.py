@@ -61,7 +61,7 @@ def test_a_kit_flies(kit: str, tmp_path: Path) -> None:
     if build:
         subprocess.run(filled(build), check=True, timeout=120)
     game = boardwright.load("starships", map_seed=3, nicks=['Ørjan "Ø"', "Idle"])
-    bot = ProcessBot(filled(run), ProgramLimits(start_ms=60_000))
+    bot = ProcessBot(filled(run), ProgramLimits(start_ms=60_000, reply_ms=60_000))
     match = bots.play(game.start(2, 1), [bot, bots.make("idle", game)])
     assert bot.notes == []
     # Most kits move at random, so a draw is possible; a ship that does nothing never wins.

@@ -14,6 +14,7 @@ import pytest
 import boardwright
 from boardwright import FormatError, Rng, catalog
 from boardwright.core.file_parts import MAX_LAYERS, merge
+from boardwright.core.problem_report import ProblemReport
 
 FIELD = ["." * 7] * 5
 
@@ -279,6 +280,26 @@ def test_circles_of_extends_and_towers_of_them_are_refused(tmp_path: Path) -> No
 def test_what_extends_nothing(named: Any, tmp_path: Path) -> None:
     path = write(tmp_path, {"x.json": {"extends": named, "name": "x"}})
     assert faults(path)[0][1:] == ("extends", 2, "core-extends-type")
+
+
+def test_a_shipped_file_may_be_named_by_its_path_with_a_warning(tmp_path: Path) -> None:
+    """As files of the first edition do. A text without a folder has no other way, so nothing is wrong with it there."""
+    game = {"extends": "deathmatch", "name": "x", "weapons": ["weapons/thor.json", "weapons/zx-2.json"]}
+    report = ProblemReport(str(tmp_path / "game.json"))
+    part = catalog.open_path(write(tmp_path, {"game.json": game}), report)
+    assert part is not None
+    catalog.check(part.data, report)
+    assert report.errors == []
+    assert [(one.path, one.message.id) for one in report.warnings] == [
+        ("weapons[0]", "core-part-shipped-path"),
+        ("weapons[1]", "core-part-shipped-path"),
+    ]
+    report = ProblemReport("")
+    catalog.check(game, report)
+    assert (report.errors, report.warnings) == ([], [])
+    # A file beside the game is taken first.
+    write(tmp_path, {"weapons/thor.json": {**NEEDLE, "id": "own"}})
+    assert [weapon.id for weapon in boardwright.load(tmp_path / "game.json").rules.weapons] == ["own", "zx-2"]
 
 
 def test_an_upload_reaches_no_file() -> None:

@@ -36,6 +36,9 @@ def test_of_two_words_the_one_with_fewer_slips_is_meant() -> None:
     assert nearest("turn", ["return", "tuen"]) == "tuen"
     assert nearest("tur", ["turns", "turn"]) == "turn"
     assert nearest("b1", ["a1", "b2", "b1"]) == "b1"
+    # The other word has more letters in common, and is two slips away.
+    assert nearest("horse", ["horsexy", "house"]) == "house"
+    assert nearest("marks", ["remarks", "parks"]) == "parks"
 
 
 def test_only_a_slip_or_two_is_sure() -> None:

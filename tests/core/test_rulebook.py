@@ -7,9 +7,9 @@ import itertools
 import pytest
 
 from boardwright import catalog
-from boardwright.core import Message
+from boardwright.core import Message, rulebook_example
 from boardwright.core.rulebook import Rulebook
-from boardwright.core.rulebook_example import MOMENTS
+from boardwright.core.rulebook_example import MOMENTS, REFUSALS
 from boardwright.wire import rulebook_formats
 from tests.sampling import spread
 
@@ -75,6 +75,29 @@ def test_the_example_tells_what_could_be_done_what_was_done_and_what_happened(na
     assert rulebook_formats.text(again, part=again.find("example")) == rulebook_formats.text(
         book, part=book.find("example")
     )
+
+
+@pytest.mark.parametrize("name", ["chess", "deathmatch", "skirmish"])
+def test_a_moment_of_the_example_belongs_to_one_player_where_players_take_turns(name: str) -> None:
+    game = catalog.load(name)
+    book = game.family.rulebook(game)
+    for section in book:
+        if section.id.startswith("example-"):
+            asked = [one.message for one in section.sentences if "player" in one.message.params]
+            players = {str(message.params["player"]) for message in asked}
+            assert len(players) == 1, section.id
+
+
+@pytest.mark.parametrize("name", ["deathmatch", "skirmish"])
+def test_an_example_tells_three_refusals_where_there_are_more(name: str) -> None:
+    game = catalog.load(name)
+    moments = rulebook_example._told(rulebook_example._Play(game, 0).moments())
+    assert sum(asked.refused is not None for moment in moments for asked in moment) > REFUSALS
+    book = game.family.rulebook(game)
+    told = [
+        one.message.id for section in book if section.id.startswith("example-") for one in section.sentences
+    ]
+    assert told.count("core-rulebook-refused") == REFUSALS == 3
 
 
 def test_an_example_shows_different_things() -> None:

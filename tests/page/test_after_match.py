@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.page.axe import stumbles
 from tests.page.conftest import Seat
@@ -17,6 +17,7 @@ from tests.page.page_driver import (
     play_by_mouse,
     play_opera,
     wait_for_turn,
+    wait_until,
 )
 
 expect.set_options(timeout=PATIENCE)
@@ -64,6 +65,11 @@ BOARD = """() => {
 }"""
 
 
+def lie_apart(page: Page, one: str, other: str) -> bool:
+    """Whether two parts of the page come to lie so that neither covers the other."""
+    return not wait_until(page, lambda: page.evaluate(OVERLAP, [one, other]), lambda covers: not covers)
+
+
 @pytest.mark.parametrize("width", [1440, 390])
 @pytest.mark.parametrize(("game", "seats"), [("chess", 2), ("skirmish", 1)])
 def test_the_end_says_the_result_once_and_leads_back_to_the_board(
@@ -90,22 +96,21 @@ def test_the_end_says_the_result_once_and_leads_back_to_the_board(
     boxes = [".end .banner", ".end .story > :first-child", ".end .story > :last-child"]
     for index, one in enumerate(boxes):
         for other in boxes[index + 1 :]:
-            assert not page.evaluate(OVERLAP, [one, other]), (one, other)
+            assert lie_apart(page, one, other), (one, other)
     if width == 1440:
-        height, room = page.evaluate(
-            "() => { const end = document.querySelector('.end'); return [end.scrollHeight, end.clientHeight]; }"
-        )
+        size = "() => { const end = document.querySelector('.end'); return [end.scrollHeight, end.clientHeight]; }"
+        height, room = wait_until(page, lambda: page.evaluate(size), lambda found: found[0] <= found[1])
         assert height <= room, "the end is scrolled"
     assert stumbles(page) == []
     # The board is where it was, with everything beside it, and the end is one press away again.
     end.get_by_role("button", name="Board", exact=True).last.click()
     expect(end).to_have_count(0)
-    assert page.evaluate(BOARD) == before
+    assert wait_until(page, lambda: page.evaluate(BOARD), lambda now: now == before) == before
     expect(page.locator(".result")).to_have_count(1)
     parts = [".board svg .spaces", ".talk", ".prompt"]
     for index, one in enumerate(parts):
         for other in parts[index + 1 :]:
-            assert not page.evaluate(OVERLAP, [one, other]), (one, other)
+            assert lie_apart(page, one, other), (one, other)
     assert stumbles(page) == []
     page.get_by_role("button", name="How the match went").click()
     expect(end).to_be_visible()

@@ -106,24 +106,29 @@ def test_no_cell_of_any_game_moves(game: str, server: Server, table: Seat) -> No
     play_and_measure(page, random.Random(7), 10)
 
 
+#: The edges of the window of a map (left, top, right, bottom), and of what is known of the map.
+KNOWN = """() => {
+  const edges = (boxes) => [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top)),
+    Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+  const boxes = (query) => [...document.querySelectorAll(query)].map((one) => one.getBoundingClientRect());
+  return [edges(boxes('.board .border')), edges(boxes('.stage .space:not(.k-unknown)'))];
+}"""
+
+
+def is_in_sight(found: list[list[float]]) -> bool:
+    """Whether what is known of a map fills most of the width of its window, and nothing of it lies outside."""
+    (left, top, right, bottom), known = found
+    inside = known[0] >= left - 4 and known[1] >= top - 4 and known[2] <= right + 4 and known[3] <= bottom + 4
+    return inside and (known[2] - known[0]) / (right - left) > 0.7
+
+
 def test_a_map_is_shown_as_far_as_it_is_known(server: Server, table: Seat) -> None:
     """What is explored fills most of the width, and everything that can be chosen is in sight."""
     page = open_page(table(width=1440, height=900), server.url + server.against_bots("dungeon", 1, seed=3))
     play_and_measure(page, random.Random(7), 6)
     wait_for_turn(page)
-    shown = page.locator(".board .border").bounding_box()
-    known = page.evaluate("""() => {
-      const spaces = [...document.querySelectorAll('.stage .space:not(.k-unknown)')];
-      const boxes = spaces.map((one) => one.getBoundingClientRect());
-      return [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top)),
-        Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
-    }""")
-    assert shown is not None
-    assert (known[2] - known[0]) / shown["width"] > 0.7
-    assert known[0] >= shown["x"] - 4
-    assert known[1] >= shown["y"] - 4
-    assert known[2] <= shown["x"] + shown["width"] + 4
-    assert known[3] <= shown["y"] + shown["height"] + 4
+    found = wait_until(page, lambda: page.evaluate(KNOWN), is_in_sight)
+    assert is_in_sight(found), found
 
 
 def test_selecting_hovering_and_reasons_move_nothing(server: Server, table: Seat) -> None:
@@ -319,5 +324,5 @@ def test_teams_are_marked_on_the_board(server: Server, table: Seat) -> None:
     wait_for_turn(page)
     expect(page.locator(".board .team-mark")).to_have_count(4)
     assert sorted(page.locator(".board .team-mark text").all_text_contents()) == ["A", "A", "B", "B"]
-    for name in page.locator(".seats b").all():
-        assert name.evaluate("(one) => one.scrollWidth <= one.clientWidth + 1")
+    fits = "() => [...document.querySelectorAll('.seats b')].every((one) => one.scrollWidth <= one.clientWidth + 1)"
+    page.wait_for_function(fits)

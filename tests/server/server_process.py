@@ -20,6 +20,7 @@ from typing import Any
 from boardwright.server.app import create_app
 from boardwright.server.run_server import make_server
 from boardwright.server.settings import Settings
+from tests.ports import free_port
 
 #: No limits that a test would run into by being quick, or on a busy machine.
 FREE = {"rate": 0.0, "connections": 0, "matches": 0, "upload_time": 60.0}
@@ -64,13 +65,6 @@ async def until(found: Callable[[], Any], seconds: float = 60) -> None:
     async with asyncio.timeout(seconds):
         while not found():
             await asyncio.sleep(0.01)
-
-
-def free_port() -> int:
-    """A port that nobody listens at now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Process:

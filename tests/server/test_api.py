@@ -302,7 +302,7 @@ def test_pages_of_others_are_refused(sqlite):
     async def main():
         async with (
             serving(sqlite, origins=("https://friend.example",)) as guard,
-            httpx.AsyncClient(base_url=guard.url, trust_env=False) as http,
+            httpx.AsyncClient(base_url=guard.url, timeout=60, trust_env=False) as http,
         ):
             body = {"game": "chess", "seats": [{}, {}]}
             for origin, status in [

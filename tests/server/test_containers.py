@@ -18,7 +18,7 @@ import yaml
 
 from boardwright.client import ServerClient
 from boardwright.server.settings import Settings
-from tests.server.server_process import free_port
+from tests.ports import free_port
 
 ROOT = Path(__file__).parents[2]
 BIN = Path(sys.executable).parent

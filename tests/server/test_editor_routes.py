@@ -136,7 +136,7 @@ def test_scripts_of_the_page_are_sent_as_they_were_compressed(sqlite):
     assert len(packed) < len(plain) / 2
 
     async def main():
-        async with serving(sqlite) as guard, httpx.AsyncClient(base_url=guard.url) as client:
+        async with serving(sqlite) as guard, httpx.AsyncClient(base_url=guard.url, timeout=60) as client:
             found = []
             for accepted in ("gzip, br", "gzip, br;q=0", "identity"):
                 request = client.build_request(

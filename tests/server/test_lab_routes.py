@@ -80,7 +80,10 @@ def test_a_run_that_is_cancelled_reports_what_it_has(sqlite):
         while (await client.get(f"/api/lab/{begun['id']}")).json()["games"] < 2:
             await asyncio.sleep(0.1)
         # Others are served while it runs.
-        other = (await client.post("/api/lab", json={"game": "starships", "seats": SHIPS, "games": 3})).json()
+        # Enough matches to be still running when the third one is asked for.
+        other = (
+            await client.post("/api/lab", json={"game": "starships", "seats": SHIPS, "games": 40})
+        ).json()
         third = await client.post("/api/lab", json={"game": "starships", "seats": SHIPS, "games": 3})
         quick = await ended(client, other["id"])
         return quick, third, (await client.post(f"/api/lab/{begun['id']}/cancel")).json()

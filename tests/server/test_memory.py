@@ -71,7 +71,7 @@ async def freed(before: Counter[str]) -> None:
     The client's own HTTP connections may come and go.
     """
     left: Counter[str] = Counter()
-    for _ in range(100):
+    for _ in range(600):
         await asyncio.sleep(0.1)
         left = alive() - before
         if left.pop("ServerHttpProtocol", 0) <= 2 and not left:

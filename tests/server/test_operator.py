@@ -30,7 +30,10 @@ REQUESTS = [
                                                            (TOKEN, "guess", 403)])  # fmt: skip
 def test_nobody_else_may(sqlite, operator, token, status) -> None:
     async def main() -> None:
-        async with serving(sqlite, operator=operator) as guard, httpx.AsyncClient(base_url=guard.url) as http:
+        async with (
+            serving(sqlite, operator=operator) as guard,
+            httpx.AsyncClient(base_url=guard.url, timeout=60) as http,
+        ):
             for method, path, body in REQUESTS:
                 reply = await http.request(method, path, json=body, headers=_as(token))
                 assert reply.status_code == status
@@ -44,7 +47,7 @@ def test_a_match_is_deleted(db) -> None:
         async with (
             serving(db, operator=TOKEN) as guard,
             ServerClient(guard.url) as server,
-            httpx.AsyncClient(base_url=guard.url, headers=_as(TOKEN)) as http,
+            httpx.AsyncClient(base_url=guard.url, timeout=60, headers=_as(TOKEN)) as http,
         ):
             made = await server.create("chess", ["program", "program"], listed=True)
             id = made["match"]["id"]
@@ -64,7 +67,7 @@ def test_chat_is_removed_and_closed(sqlite) -> None:
         async with (
             serving(sqlite, operator=TOKEN) as guard,
             ServerClient(guard.url) as server,
-            httpx.AsyncClient(base_url=guard.url, headers=_as(TOKEN)) as http,
+            httpx.AsyncClient(base_url=guard.url, timeout=60, headers=_as(TOKEN)) as http,
         ):
             made = await server.create("chess", ["program", "program"])
             id, secret = made["match"]["id"], made["seats"][0]["secret"]
@@ -92,7 +95,7 @@ def test_an_address_is_blocked(sqlite) -> None:
     async def main() -> None:
         async with (
             serving(sqlite, operator=TOKEN) as guard,
-            httpx.AsyncClient(base_url=guard.url, headers=_as(TOKEN)) as http,
+            httpx.AsyncClient(base_url=guard.url, timeout=60, headers=_as(TOKEN)) as http,
         ):
             blocked = {"address": "127.0.0.1", "hours": 1}
             assert (await http.post("/api/operator/block", json=blocked)).status_code == 204

@@ -97,7 +97,10 @@ def test_a_player_who_is_away_is_told_and_a_dead_subscription_is_forgotten(sqlit
         listening = await asyncio.start_server(service.serve, "127.0.0.1", 0)
         origin = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}"
         flags = {"push_key": key_file, "push_contact": "mailto:me@example.org", "push_hosts": (origin,)}
-        async with serving(sqlite, **flags) as guard, httpx.AsyncClient(base_url=guard.url) as client:
+        async with (
+            serving(sqlite, **flags) as guard,
+            httpx.AsyncClient(base_url=guard.url, timeout=60) as client,
+        ):
             assert len(decode((await client.get("/api/push")).json()["key"])) == 65
             people = [{"kind": "person", "name": name} for name in ("Ada", "Leo")]
             made = (await client.post("/api/matches", json={"game": "tic-tac-toe", "seats": people})).json()
@@ -148,7 +151,7 @@ def test_a_player_who_is_away_is_told_and_a_dead_subscription_is_forgotten(sqlit
 
 def test_a_server_without_a_key_sends_nothing(sqlite):
     async def run() -> None:
-        async with serving(sqlite) as guard, httpx.AsyncClient(base_url=guard.url) as client:
+        async with serving(sqlite) as guard, httpx.AsyncClient(base_url=guard.url, timeout=60) as client:
             assert (await client.get("/api/push")).json() == {"key": None}
             browser = ec.generate_private_key(ec.SECP256R1())
             asked = {

@@ -49,7 +49,7 @@ def test_a_line_of_chat_does_not_open_the_match_anew(sqlite: str) -> None:
 
 def test_pages_that_do_not_exist_are_refused_and_places_of_the_page_are_its_index(sqlite: str) -> None:
     async def main() -> None:
-        async with serving(sqlite) as guard, httpx.AsyncClient(base_url=guard.url) as http:
+        async with serving(sqlite) as guard, httpx.AsyncClient(base_url=guard.url, timeout=60) as http:
             for path in ("/nothing.png", "/assets/none.js", "/api/nothing", "/../secret.txt"):
                 found = await http.get(path)
                 assert (found.status_code, found.json()["why"]["id"]) == (404, "server-no-page"), path

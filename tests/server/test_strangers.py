@@ -45,7 +45,10 @@ def test_many_addresses_of_one_network_share_their_limits(sqlite) -> None:
     async def main() -> None:
         # Loopback is trusted as a proxy here, so that the test can come from any address.
         limits = {"proxies": "127.0.0.1", "matches": 3, "operator": TOKEN}
-        async with serving(sqlite, **limits) as guard, httpx.AsyncClient(base_url=guard.url) as http:
+        async with (
+            serving(sqlite, **limits) as guard,
+            httpx.AsyncClient(base_url=guard.url, timeout=60) as http,
+        ):
             body = {"game": "chess", "seats": [{"kind": "program"}] * 2}
 
             async def create(address: str) -> int:
@@ -215,7 +218,7 @@ def test_a_deleted_match_stays_deleted_while_its_bot_still_thinks(sqlite, monkey
         async with (
             serving(sqlite, operator=TOKEN) as guard,
             ServerClient(guard.url) as server,
-            httpx.AsyncClient(base_url=guard.url, headers=OPERATOR) as http,
+            httpx.AsyncClient(base_url=guard.url, timeout=60, headers=OPERATOR) as http,
         ):
             thinking, go_on = asyncio.Event(), asyncio.Event()
             think = guard.registry.bots._think
@@ -248,7 +251,7 @@ def test_a_match_is_deleted_in_all_processes(postgres_db) -> None:
             serving(postgres_db, operator=TOKEN) as first,
             serving(postgres_db, operator=TOKEN) as second,
             ServerClient(second.url) as there,
-            httpx.AsyncClient(base_url=first.url, headers=OPERATOR) as http,
+            httpx.AsyncClient(base_url=first.url, timeout=60, headers=OPERATOR) as http,
         ):
             made = await there.create("chess", ["program", "program"])
             id = made["match"]["id"]

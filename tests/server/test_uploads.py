@@ -75,10 +75,12 @@ def test_a_lane_that_is_killed_loses_nothing(sqlite, monkeypatch):
                 assert link.match["answers"] == 7
                 # Nobody kills the worker now. A snapshot that a kill prevented is made after one of the next answers.
                 for _ in range(20):
-                    if await guard.registry.store.snapshot(made["match"]["id"]) is not None:
-                        return
                     await answer()
-                    await asyncio.sleep(0.5)
+                    # The next answer would find the snapshot of a busy machine still being made.
+                    for _ in range(30):
+                        if await guard.registry.store.snapshot(made["match"]["id"]) is not None:
+                            return
+                        await asyncio.sleep(0.1)
                 raise AssertionError("no snapshot after 20 answers")
 
     asyncio.run(main())

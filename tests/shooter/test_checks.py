@@ -326,6 +326,22 @@ def test_warnings_of_weapons(fault: str) -> None:
     assert any(warning.startswith(f"w.json: {path}:") and words in warning for warning in warnings), warnings
 
 
+def test_a_vortex_may_be_called_vortex() -> None:
+    """Only a square of this name is mistaken for one."""
+    _, warnings = check(mode(target("vortex", "VORTEX", maxDist=2)))
+    assert not [warning for warning in warnings if "another name" in warning]
+
+
+@pytest.mark.parametrize("faulty", [0, 1])
+def test_an_effect_without_a_type_is_the_only_fault(faulty: int) -> None:
+    """What it probably is, is guessed for the other checks: the first effect is the basic one, if no other is."""
+    effects = [copy.deepcopy(BASIC), effect("more", "OPTIONAL", target("blue", damage=1))]
+    del effects[faulty]["type"]
+    errors, warnings = check(optional_effects(*effects), "weapon")
+    assert [error.split(": ", 1)[1] for error in errors] == [f"effects[{faulty}]: missing key 'type'"]
+    assert warnings == []
+
+
 SETTINGS: dict[str, Any] = {
     "minDist": 1,
     "maxDist": 2,

@@ -88,6 +88,27 @@ def test_ways_of_paying_are_exactly_those_that_pay() -> None:
     assert sum_prices((1, 0, 0, 1), (0, 2, 0, 1)) == (1, 2, 0, 2)
 
 
+@pytest.mark.rule("shooter 4.2")
+def test_a_reserve_leaves_out_exactly_the_ways_after_which_it_cannot_be_paid() -> None:
+    rng = Rng(5)
+    colors = {card: card % 3 for card in range(12)}
+    left_out = 0
+    for _ in range(300):
+        cubes = [rng.below(3) for _ in range(3)]
+        hand = [rng.below(12) for _ in range(rng.below(4))]
+        due, reserve = (tuple(rng.below(2) for _ in range(4)) for _ in range(2))
+        every = ways(cubes, hand, colors, due)  # type: ignore[arg-type]
+        found = ways(cubes, hand, colors, due, reserve)  # type: ignore[arg-type]
+        have = [cubes[c] + sum(card % 3 == c for card in hand) for c in range(3)]
+        for way in every:
+            paid = [way.cubes[c] + sum(card % 3 == c for card in way.cards) for c in range(3)]
+            rest = [have[c] - paid[c] for c in range(3)]
+            enough = all(rest[c] >= reserve[c] for c in range(3)) and sum(rest) >= sum(reserve)
+            assert (way in found) == enough
+        left_out += len(every) - len(found)
+    assert left_out > 50
+
+
 # -- weapons made at random: all short cuts against the plain search
 
 

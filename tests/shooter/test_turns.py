@@ -211,6 +211,48 @@ def test_cubes_and_powerups_may_be_mixed_freely() -> None:
     assert arena.table.cubes[0] == [0, 1, 0]
 
 
+@pytest.mark.parametrize(
+    ("cubes", "hand", "left", "cards"),
+    [
+        # The blue cube is for the basic effect.
+        ((1, 0, 1), [], [0, 0, 1], 0),
+        ((1, 0, 0), ["newton-blue"], [0, 0, 0], 1),
+        ((0, 0, 1), ["newton-red"], [0, 0, 1], 0),
+    ],
+)
+@pytest.mark.rule("shooter 4.2")
+def test_an_effect_before_the_basic_one_is_paid_so_that_the_basic_one_can_be_paid(
+    cubes: tuple[int, ...], hand: list[str], left: list[int], cards: int
+) -> None:
+    weapon = {
+        "id": "w",
+        "name": "W",
+        "type": "OPTIONAL_EFFECTS",
+        "cost": ["RED"],
+        "effects": [
+            {
+                "id": "basic",
+                "name": "Basic",
+                "type": "BASIC",
+                "cost": ["BLUE"],
+                "targets": [target(damage=1)],
+            },
+            {"id": "leap", "name": "Leap", "type": "MOVEMENT", "playerMoves": 1, "cost": ["ANY"]},
+        ],
+    }
+    arena = Arena("b2", "b1", "b1", weapon=weapon, cubes=cubes, hands={0: hand})
+    arena.do("shoot w", "effect leap")
+    assert arena.options == ["go b1", "go b2", "go c2"], "there was only one way to pay"
+    assert (arena.table.cubes[0], len(arena.table.hands[0])) == (left, cards)
+    # Afterwards, with nothing reserved, any way of paying is offered.
+    arena = Arena("b2", "b1", "b1", weapon=weapon, cubes=(1, 0, 2), hands={0: hand})
+    arena.do("shoot w", "effect basic", *[option for option in ["pay blue"] if option in arena.options])
+    while "effect leap" not in arena.options:
+        arena.do(arena.options[0])
+    arena.do("effect leap")
+    assert {"pay red", "pay blue"} <= set(arena.options)
+
+
 @pytest.mark.rule("shooter 3.10")
 def test_with_three_weapons_one_is_left_on_the_square() -> None:
     arena = Arena("a2", "d3", "d3", weapons=["shotgun", "zx-2", "furnace"], market=MARKET)

@@ -202,7 +202,7 @@ class Part:
         self.data = _merged(layers)
         self.report = ProblemReport(layers[0].file.name, self, parent)
 
-    def locate(self, path: Path, at_key: bool = False) -> tuple[str, Path, tuple[int, int] | None]:
+    def locate(self, path: Path, at_key: bool) -> tuple[str, Path, tuple[int, int] | None]:
         """The file that holds a value, its path there, and its line and column.
 
         A path that does not exist is cut at its last existing key.
