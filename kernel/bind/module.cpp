@@ -542,6 +542,7 @@ NB_MODULE(_kernel, m) {
     bind_search(m);
     bind_recorder(m);
     bind_match_sums(m);
+    bind_trace_items(m);
     bind_batches(m);
     bind_match_batch(m);
 }

@@ -8,3 +8,5 @@ void bind_search(nanobind::module_& m);
 void bind_recorder(nanobind::module_& m);
 // Adds sums over matches to the module.
 void bind_match_sums(nanobind::module_& m);
+// Adds the items that options stand for to the module.
+void bind_trace_items(nanobind::module_& m);

@@ -1,7 +1,7 @@
 """The compiled kernel of board games. `docs/rules/boards.md` explains the words of the format."""
 
 from array import array
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from enum import Enum
 from typing import Any
 
@@ -580,6 +580,25 @@ class Random:
     def __init__(self, state: int) -> None: ...
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, all equally likely."""
+
+class TraceItems:
+    """The items that traces (keys of options) stand for, and those that the seats of a match were offered."""
+
+    def __init__(self, meaning: Callable[[Any], list[str]], most_known: int) -> None:
+        """`meaning` gives the names of a trace's items. It is called once for each trace, and the answer is kept; all
+        answers are dropped when there are `most_known` of them."""
+
+    def begin(self, seats: int) -> None:
+        """Begins a match: no seat was offered anything yet."""
+
+    def offer(self, seat: int, traces: Iterable[Hashable]) -> None:
+        """Adds the items of some traces to those that a seat was offered in this match."""
+
+    def offered(self, seat: int) -> list[str]:
+        """The items that a seat was offered in this match, sorted by name."""
+
+    def counts_of(self, traces: Iterable[Hashable]) -> dict[str, int]:
+        """How often each item occurs in some traces, sorted by name."""
 
 class ItemSums:
     """Sums over matches for each item of content, one row for each item."""

@@ -6,12 +6,14 @@ import random
 import struct
 from array import array
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
 
 from boardwright._kernel import (
     ItemSums,
+    TraceItems,
     notable_matches,
     offered_items,
     put_digests,
@@ -21,7 +23,7 @@ from boardwright._kernel import (
 )
 from boardwright.core.content_use import ContentUse, Item
 from boardwright.lab.digest_set import DigestSet
-from boardwright.lab.match_facts import TraceItems, story
+from boardwright.lab.match_facts import story, trace_items
 from boardwright.lab.statistical_tests import Contrast
 from boardwright.lab.tally import ItemTally, Sums
 
@@ -188,13 +190,59 @@ class Letters(ContentUse):
         return [("letter", letter) for letter in trace]
 
 
+def offered(items: TraceItems, traces: Iterable[str]) -> list[str]:
+    """The items that a seat was offered in a match with these traces."""
+    items.begin(1)
+    items.offer(0, traces)
+    return items.offered(0)
+
+
 def test_items_of_traces_are_sorted_whatever_was_seen_before() -> None:
-    items = TraceItems(Letters())
-    assert items.names_of({"b"}) == ["letter\tb"]
-    assert items.names_of({"zb", "a", ""}) == ["letter\ta", "letter\tb", "letter\tz"]
-    assert items.names_of({""}) == items.names_of(set()) == []
-    assert items.names_of({"b", "m"}) == ["letter\tb", "letter\tm"]
+    items = trace_items(Letters())
+    assert offered(items, {"b"}) == ["letter\tb"]
+    assert offered(items, {"zb", "a", ""}) == ["letter\ta", "letter\tb", "letter\tz"]
+    assert offered(items, {""}) == offered(items, []) == []
+    assert offered(items, ("b", "m")) == ["letter\tb", "letter\tm"]
     assert items.counts_of(["ba", "b", "ba"]) == {"letter\ta": 2, "letter\tb": 3}
+    assert list(items.counts_of(["z", "a", "b"])) == ["letter\ta", "letter\tb", "letter\tz"]
+
+
+def test_the_items_that_a_seat_was_offered_add_up_during_a_match() -> None:
+    items = trace_items(Letters())
+    # More than 64 items: they do not fit into one number.
+    many = "".join(map(chr, range(200, 350)))
+    items.begin(2)
+    items.offer(1, [many])
+    items.offer(0, ["ba"])
+    items.offer(0, ["c", "a"])
+    assert items.offered(0) == ["letter\ta", "letter\tb", "letter\tc"]
+    assert items.offered(1) == [f"letter\t{letter}" for letter in many]
+    items.begin(2)
+    assert items.offered(0) == items.offered(1) == []
+    with pytest.raises(IndexError):
+        items.offer(2, ["a"])
+    with pytest.raises(IndexError):
+        items.offered(2)
+
+
+def test_the_meaning_of_a_trace_is_asked_once_until_too_many_are_known() -> None:
+    asked: list[str] = []
+
+    def meaning(trace: str) -> list[str]:
+        asked.append(trace)
+        if trace == "fault":
+            raise ValueError(trace)
+        return list(trace)
+
+    items = TraceItems(meaning, 2)
+    assert items.counts_of(["a", "b", "a"]) == {"a": 2, "b": 1}
+    assert asked == ["a", "b"]
+    assert items.counts_of(["c", "a"]) == {"a": 1, "c": 1}
+    assert asked == ["a", "b", "c", "a"]
+    with pytest.raises(ValueError, match="fault"):
+        items.counts_of(["fault"])
+    with pytest.raises(TypeError):
+        items.counts_of([[]])  # type: ignore[list-item]
 
 
 def test_a_story_counts_every_turn_with_the_same_chances() -> None:

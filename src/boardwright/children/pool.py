@@ -13,8 +13,9 @@ import select
 import signal
 import sys
 from collections.abc import Callable, Generator, Iterable
-from typing import Any, TypeVar
+from typing import Any, BinaryIO, TypeVar
 
+from boardwright.children.forked_process import can_fork
 from boardwright.children.worker_process import WorkerProcess
 from boardwright.children.worker_protocol import serve_frames, take_streams
 
@@ -25,10 +26,17 @@ Result = TypeVar("Result")
 
 
 class CallProcess:
-    """A process that handles one call at a time."""
+    """A process that handles one call at a time.
 
-    def __init__(self) -> None:
-        self._worker = WorkerProcess("boardwright.children.pool")
+    With `fork`, it is a copy of this process if that is possible. A copy starts at once and has the same modules and
+    loaded games. Otherwise the process starts Python anew.
+    """
+
+    def __init__(self, fork: bool = False) -> None:
+        if fork and can_fork():
+            self._worker = WorkerProcess.forked(_serve_calls)
+        else:
+            self._worker = WorkerProcess("boardwright.children.pool")
 
     @property
     def replies(self) -> int:
@@ -90,14 +98,13 @@ def map_in_processes(
             worker.close()
 
 
-def _work() -> None:
-    """The main function of a worker process."""
+def _serve_calls(source: BinaryIO, sink: BinaryIO) -> None:
+    """Handles calls until the input ends."""
     # The worker ends cleanly on request, and also if its parent is killed with SIGKILL. Then the programs that it
     # started end too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
-    source, sink = take_streams()
 
     def answer(body: bytes) -> bytes:
         # The import paths are set first, because unpickling the function may need them.
@@ -113,4 +120,4 @@ def _work() -> None:
 
 
 if __name__ == "__main__":
-    _work()
+    _serve_calls(*take_streams())

@@ -13,11 +13,12 @@ import select
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, BinaryIO
 
 import orjson
 
+from boardwright.children.forked_process import ForkedProcess
 from boardwright.children.worker_protocol import HEAD, frame, length_of, request
 
 #: Seconds for a worker to end by itself after its input has ended.
@@ -37,10 +38,17 @@ class WorkerProcess:
     when the process that started it ends."""
 
     def __init__(self, module: str, *arguments: str, env: Mapping[str, str] | None = None) -> None:
-        self._process = subprocess.Popen(
+        self._process: subprocess.Popen[bytes] | ForkedProcess = subprocess.Popen(
             [sys.executable, "-m", module, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             env=None if env is None else dict(env), bufsize=0, start_new_session=True,
         )  # fmt: skip
+
+    @classmethod
+    def forked(cls, main: Callable[[BinaryIO, BinaryIO], None]) -> WorkerProcess:
+        """A worker that is a copy of this process and calls `main` with its input and output; see `can_fork`."""
+        worker = cls.__new__(cls)
+        worker._process = ForkedProcess(main)
+        return worker
 
     @property
     def replies(self) -> int:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import sys
+import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from boardwright.core.message import Param
+
+#: Least time between two drawings of the bar, in seconds.
+PAUSE = 0.1
 
 
 @contextlib.contextmanager
@@ -26,6 +30,16 @@ def progress(id: str, total: int, **params: Param) -> Iterator[Callable[[int], N
     from boardwright.cli.output import console, message_text
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console(stderr=True), transient=True) as bar:
-        task = bar.add_task(message_text(id, **params), total=total)
-        yield lambda done: bar.advance(task, done)
+    # A bar that draws itself needs a thread. A process with two threads cannot copy itself to get workers.
+    with Progress(*columns, console=console(stderr=True), transient=True, auto_refresh=False) as bar:
+        task, drawn = bar.add_task(message_text(id, **params), total=total), 0.0
+        bar.refresh()
+
+        def advance(done: int) -> None:
+            nonlocal drawn
+            bar.advance(task, done)
+            if (now := time.monotonic()) >= drawn + PAUSE:
+                drawn = now
+                bar.refresh()
+
+        yield advance

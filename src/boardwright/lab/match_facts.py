@@ -10,18 +10,16 @@ import hashlib
 import math
 import time
 from array import array
-from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache, reduce
-from itertools import compress
-from operator import itemgetter, or_
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias, overload
 
 import orjson
 
 from boardwright import bots, catalog
+from boardwright._kernel import TraceItems
 from boardwright.bots.bot import Bot, answer_with_bot, close_bots, number_choosers
 from boardwright.core import Game, Match, Option, Rng
 from boardwright.core.content_use import ContentUse, Item
@@ -34,8 +32,6 @@ TAB = "\t"
 MOST_KNOWN = 20_000
 #: Turns with the same chances: the number of turns before them, and the chances of the seats.
 Run: TypeAlias = tuple[int, Sequence[float]]
-#: Turns the digits "0" and "1" into the numbers 0 and 1.
-_BITS = bytes.maketrans(b"01", bytes([0, 1]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,7 +273,7 @@ class Recorder:
         self._offers_options = type(self.use).offer is ContentUse.offer
         self._takes_options = type(self.use).take is ContentUse.take
         self._names: dict[Item, str] = {}
-        self._items = TraceItems(self.use)
+        self._items = trace_items(self.use)
         self._always: list[str] | None = None
 
     def play(self, number: int) -> MatchFacts:
@@ -318,9 +314,12 @@ class Recorder:
         table, first = match.whole_table, match.length
         offered: list[set[Hashable]] = [set() for _ in players]
         taken: list[list[Hashable]] = [[] for _ in players]
+        items = self._items
+        items.begin(len(players))
         # What can be computed from the given answers is not recorded here: this loop runs for every decision.
-        offer = None if self._offers_options or use.constant_offer is not None else use.offer
-        add_options = [traces.update for traces in offered] if self._offers_options else None
+        varies = use.constant_offer is None
+        offer = use.offer if varies and not self._offers_options else None
+        add_options = items.offer if varies and self._offers_options else None
         take = None if self._takes_options else use.take
         chances, counts = use.chances, array("I")
         runs: list[Run] = []
@@ -345,7 +344,7 @@ class Recorder:
                 count = len(options)
                 note_count(count)
                 if add_options is not None:
-                    add_options[seat](options)
+                    add_options(seat, options)
                 elif offer is not None:
                     offer(table, decision, offered[seat])
                 choose = numbers[seat]
@@ -365,10 +364,13 @@ class Recorder:
         winners = tuple(match.winners)
         drama, decided, changes = story(runs, turns, winners, len(players)) if match.over else (None, None, 0)
         digest, answers_digest = digests(match)
+        for seat, traces in enumerate(offered):
+            if traces:
+                items.offer(seat, use.settle(table, traces))
         record = MatchFacts(
             number, length, turns, len(counts) - counts.count(1), sum(counts), winners, match.over, digest,
             answers_digest, drama, decided, changes, tuple(match.scores),
-            self._uses([use.settle(table, traces) for traces in offered], taken, match.given(first)),
+            self._uses(taken, match.given(first)),
             tuple(self._name(item) for item in use.setting(match.whole_table)), time.perf_counter() - begun,
         )  # fmt: skip
         return match, record
@@ -379,11 +381,9 @@ class Recorder:
             found = self._names[item] = f"{item[0]}{TAB}{item[1]}"
         return found
 
-    def _uses(
-        self, offered: list[Collection[Hashable]], taken: list[list[Hashable]], given: Sequence[Given]
-    ) -> tuple[SeatUse, ...]:
-        """Which options each seat was offered and which it took. `given` holds the answers; a fault takes no option."""
-        options: list[list[Option]] = [[] for _ in offered]
+    def _uses(self, taken: list[list[Hashable]], given: Sequence[Given]) -> tuple[SeatUse, ...]:
+        """Which items each seat was offered and which it took. `given` holds the answers; a fault takes no option."""
+        options: list[list[Option]] = [[] for _ in taken]
         for seat, choice, option in given:
             if choice >= 0:
                 options[seat].append(option)
@@ -393,7 +393,7 @@ class Recorder:
             names = self._constant_names(given, seat)
             found.append(
                 SeatUse(
-                    self._items.names_of(offered[seat]) if names is None else names,
+                    self._items.offered(seat) if names is None else names,
                     self._items.counts_of(traces),
                     str(mine[0]) if mine else "",
                 )
@@ -408,84 +408,15 @@ class Recorder:
         if not any(one == seat for one, _, _ in given):
             return []
         if self._always is None:
-            self._always = self._items.names_of(constant)
+            self._items.offer(seat, constant)
+            self._always = self._items.offered(seat)
         return list(self._always)
 
 
-class TraceItems:
-    """Finds the items that traces (keys of options) stand for. Results are cached, because most options recur."""
-
-    def __init__(self, use: ContentUse) -> None:
-        self.use = use
-        #: Maps each trace to the mask of its items, and each list of items to its mask. Every item has one bit.
-        self._masks: dict[Hashable, int] = {}
-        self._mask_of: dict[tuple[Item, ...], int] = {}
-        self._places: dict[str, int] = {}
-        #: The names of a mask's items.
-        self._names: dict[int, tuple[str, ...]] = {0: ()}
-        #: All items, sorted by name, and a function that sorts the digits of a mask in the same way.
-        self._sorted: list[str] = []
-        self._by_name: Callable[[bytes], tuple[int, ...]] | None = None
-
-    def names_of(self, traces: Collection[Hashable]) -> list[str]:
-        """The items of some traces, sorted by name."""
-        known = self._masks
-        masks: set[int | None] = set(map(known.get, traces))
-        if None in masks:
-            masks.discard(None)
-            masks.update([self._add(trace) for trace in traces if trace not in known])
-        # The masks of different combinations of items overlap, so they are combined with `or` and not added.
-        mask = reduce(or_, masks, 0)
-        if not mask:
-            return []
-        by_name = self._by_name
-        if by_name is None:
-            by_name = self._sort()
-        # One digit for each item: "1" if it is among the items. The last digit is the first item.
-        digits = by_name(f"{mask:0{len(self._sorted) + 1}b}".encode().translate(_BITS))
-        return list(compress(self._sorted, digits))
-
-    def counts_of(self, traces: Iterable[Hashable]) -> dict[str, int]:
-        """How often each item occurs in some traces, sorted by name."""
-        times = Counter(traces)
-        counts = dict.fromkeys(self.names_of(times), 0)
-        known, names = self._masks, self._names
-        for trace, count in times.items():
-            mask = known.get(trace)
-            for name in names[self._add(trace) if mask is None else mask]:
-                counts[name] += count
-        return counts
-
-    def _add(self, trace: Hashable) -> int:
-        """Looks up what a trace means, and remembers it. Returns the mask of its items."""
-        items = tuple(self.use.meaning(trace))
-        mask = self._mask_of.get(items)
-        if mask is None:
-            mask = self._mask_of[items] = self._new_mask(items)
-        if len(self._masks) >= MOST_KNOWN:
-            self._masks.clear()
-        self._masks[trace] = mask
-        return mask
-
-    def _new_mask(self, items: Sequence[Item]) -> int:
-        names = tuple(TAB.join(item) for item in items)
-        mask = 0
-        for name in names:
-            if name not in self._places:
-                self._places[name] = len(self._places)
-                self._by_name = None
-            mask |= 1 << self._places[name]
-        self._names[mask] = names
-        return mask
-
-    def _sort(self) -> Callable[[bytes], tuple[int, ...]]:
-        """Sorts the items by name."""
-        self._sorted = sorted(self._places)
-        # A mask has one digit more than there are items, so the item at place p has the digit len - p. The first digit,
-        # which is always 0, makes the result a tuple even if there is only one item.
-        count = len(self._sorted)
-        found = self._by_name = itemgetter(*(count - self._places[name] for name in self._sorted), 0)
-        return found
+def trace_items(use: ContentUse) -> TraceItems:
+    """Finds the items that traces (keys of options) stand for. The kernel does it, because it is done for every
+    option of every decision."""
+    return TraceItems(lambda trace: [TAB.join(item) for item in use.meaning(trace)], MOST_KNOWN)
 
 
 def story(

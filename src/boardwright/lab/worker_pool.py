@@ -160,7 +160,7 @@ class _Pool:
                 self._send_block(channel)
 
     def _hire(self) -> None:
-        worker = CallProcess()
+        worker = CallProcess(fork=True)
         self.workers[worker.replies] = worker
         self._send_block(worker.replies)
 
