@@ -95,7 +95,9 @@ def test_a_test_position_is_played_against_a_level_beside_the_text(server: Serve
     expect(match.locator(".seats")).to_contain_text("level 1")
     # The whole board is in sight.
     side, board = (page.locator(css).bounding_box() for css in ("#side", "#side .match .board"))
-    assert side and board and board["y"] + board["height"] <= side["y"] + side["height"]
+    assert side is not None
+    assert board is not None
+    assert board["y"] + board["height"] <= side["y"] + side["height"]
     match.locator('.board .space[data-id="cell:3,0"]').press("Enter")
     match.locator('.board .space[data-id="cell:3,7"]').press("Enter")
     expect(match).to_have_attribute("data-status", "over")

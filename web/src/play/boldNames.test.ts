@@ -4,7 +4,7 @@ import { boldParts } from './boldNames';
 const bold = (text: string, names: string[]) => boldParts(text, names).filter((part) => part.bold).map((part) => part.text);
 
 it('names of players stand out, longer names first, and never inside a word', () => {
-  expect(bold('Ada Lovelace hits Leo and Leonora.', ['Ada', 'Leo', 'Ada Lovelace'])).toEqual(['Ada Lovelace', 'Leo']);
+  expect(bold('Ada Lovelace hits Leo, Leonora and Galileo.', ['Ada', 'Leo', 'Ada Lovelace'])).toEqual(['Ada Lovelace', 'Leo']);
   expect(bold('white: rook h1 to d1', ['white', 'black'])).toEqual(['White']);
   expect(bold('C++ (bot) draws', ['C++ (bot)'])).toEqual(['C++ (bot)']);
   expect(bold('Nobody wins', ['', 'Ada'])).toEqual([]);
