@@ -154,7 +154,7 @@ def take_tables(browser: Browser, server: Server) -> None:
     page.get_by_test_id("end").get_by_role("link", name="Replay").click()
     page.get_by_label("Position in the match").fill("24")
     page.get_by_role("button", name="Analyse").click()
-    page.locator(".analysis svg .turn").first.wait_for(timeout=120_000)
+    page.locator(".analysis .turn").first.wait_for(timeout=120_000)
     take(page, "replay")
     page.context.close()
 

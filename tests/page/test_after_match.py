@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -153,7 +154,9 @@ def test_the_end_names_the_winner_and_shows_the_moves_that_decided(server: Serve
     # Which moves decided is the search's judgement; that the row tells the move it leads to is not.
     at = int(link.partition("at=")[2])
     row = end.locator(".turns li").first
-    expect(row).to_contain_text(f"Move {(at + 1) // 2}, better for ")
+    verdict = "(took the lead|gained ground|gave away the lead|lost ground)"
+    told = f"Move {(at + 1) // 2}: {'Ada' if at % 2 else 'Leo'} {verdict}"
+    expect(row).to_contain_text(re.compile(told))
     expect(row).to_contain_text("white:" if at % 2 else "black:", ignore_case=True)
     expect(row.locator(".thing svg")).to_be_visible()
     # A figure has the colour of whoever moved it, also where the other side gained.

@@ -138,6 +138,7 @@ def test_maps_of_every_family_are_painted_from_their_schema(server: Server, tabl
     page.get_by_role("button", name="2,1", exact=True).click()
     wait_for_draft(page, lambda file: len(file["board"]["cells"]) == 80 and "box" not in file["board"])
     assert stumbles(page) == []
+    page.get_by_role("button", name="New…").click()
     page.get_by_label("Start from").select_option("starships/maps/duel5.json")
     page.get_by_role("radio", name="mountain").check(force=True)
     page.get_by_role("button", name=re.compile(r"^1,0,-1 ")).click()
@@ -166,7 +167,8 @@ def test_a_game_is_simulated_saved_and_tried(server: Server, table: Seat, tmp_pa
     file = tmp_path / "mine.json"
     saved.value.save_as(file)
     page.get_by_label("Open file").set_input_files(file)
-    page.get_by_role("button", name="Save and get a link").click()
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("button", name="Get a link").click()
     expect(page.get_by_label("Link to this game")).to_have_value(re.compile("/"))
     link = page.get_by_label("Link to this game").input_value()
     other = open_page(table(name="Bo"), link)

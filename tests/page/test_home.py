@@ -106,6 +106,39 @@ def test_options_and_clocks_reach_the_server(server: Server, table: Seat) -> Non
     expect(page.get_by_role("timer").first).to_contain_text("6:5")
 
 
+def test_my_matches_are_listed_with_the_time_left_and_the_urgent_one_first(
+    server: Server, table: Seat
+) -> None:
+    def made(game: str, days: int) -> str:
+        seats = [{"kind": "person", "name": name} for name in ("Ada", "Leo")]
+        asked = {"game": game, "seats": seats, "clock": {"per": "days", "days": days}}
+        seat: str = server.call("/api/matches", asked)["seats"][0]["link"]
+        return seat
+
+    page = open_page(table(), server.url + made("chess", 3))
+    for link in (made("checkers", 9), server.against_bots("tic-tac-toe")):
+        assert wait_for_turn(page)[0] == "asked"
+        page.goto(server.url + link)
+    assert wait_for_turn(page)[0] == "asked"
+    page.goto(server.url + "/")
+    mine = page.get_by_role("region", name="My matches").get_by_role("listitem")
+    expect(mine).to_have_count(3)
+    # The least time first; without a clock, only whose turn it is.
+    for item, texts in zip(
+        mine.all(),
+        (("Chess", "days left"), ("Checkers", "days left"), ("Tic-tac-toe", "Your turn")),
+        strict=True,
+    ):
+        for text in texts:
+            expect(item).to_contain_text(text)
+    expect(mine.last).not_to_contain_text("left")
+    # Leaving one out of the list keeps the others.
+    mine.first.get_by_role("button").click()
+    expect(mine).to_have_count(2)
+    mine.first.get_by_role("link").click()
+    assert wait_for_turn(page)[0] == "asked"
+
+
 def test_the_lobby_seats_whoever_comes(server: Server, table: Seat) -> None:
     first = open_page(table(name="Ada"), server.url + "/")
     first.locator('[data-game="intellector"]').get_by_role("button", name="Find players").click()

@@ -60,6 +60,7 @@ def test_a_scanned_code_is_ready_to_be_used_and_leaves_the_address(server: Serve
 
 def test_a_game_is_published_found_and_made_into_another(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + "/editor/tic-tac-toe")
+    page.get_by_role("button", name="Share").click()
     page.get_by_role("button", name="Publish…").click()
     page.get_by_label("Your name").fill("Ada")
     page.get_by_label("What is it about?").fill("A classic to begin with")
@@ -78,6 +79,7 @@ def test_a_game_is_published_found_and_made_into_another(server: Server, table: 
     # Only the author can withdraw it.
     expect(other.get_by_role("button", name="Withdraw")).to_have_count(0)
     other.get_by_role("link", name="Make your own from it").click()
+    other.get_by_role("button", name="Share").click()
     other.get_by_role("button", name="Publish…").click()
     other.get_by_role("button", name="Publish for everybody").click()
     other.get_by_role("link", name=title).click()
@@ -85,6 +87,7 @@ def test_a_game_is_published_found_and_made_into_another(server: Server, table: 
 
     # A new version from where it was published.
     page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Share").click()
     page.get_by_role("button", name="Publish…").click()
     page.get_by_label("Publish as").select_option(label=f"New version of {title}")
     page.get_by_label("What is new").fill("Nothing, really")

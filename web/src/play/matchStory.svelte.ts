@@ -2,6 +2,7 @@
 import * as api from '../lib/api';
 import { unroll, type Moment } from '../lib/expandFrames';
 import type { MatchInfo } from '../lib/wire';
+import { verdictOf, type Verdict } from './winCurve';
 import { MatchAnalysis } from './matchAnalysis.svelte';
 import { asStandings, lastingGains, lead, margins, settled, turningPoints, type Standing } from './scoreHistory';
 
@@ -28,6 +29,15 @@ export class MatchStory {
   /** The moments that changed most. The last one is left out where points are counted: it is the final scoring. */
   readonly turns = $derived(this.points ? turningPoints(this.counted.slice(0, -1), TURNS) : lastingGains(this.judged, TURNS, LEAST));
   readonly margins = $derived(margins(this.curve, this.points ? 0 : 50));
+  /** What a moment of the curve meant for whoever had answered, and the better move; undefined if nobody knows who that was. */
+  verdict(index: number): { seat: number; verdict: Verdict; best?: string } | undefined {
+    const then = this.analysis?.curve[index - 1];
+    const [before, after] = [this.curve[index - 1], this.curve[index]];
+    if (this.points || then?.by == null || !before || after?.answers !== then.length + 1) return undefined;
+    const verdict = verdictOf(before.scores, after.scores, then.by);
+    const worse = verdict === 'lost' || verdict === 'gave-lead';
+    return { seat: then.by, verdict, ...(worse && then.best && then.best !== then.played ? { best: then.best } : {}) };
+  }
   /** Whether the whole match has been analysed. */
   get complete(): boolean {
     return this.points || (this.judged.at(-1)?.answers ?? -1) >= this.match.answers;

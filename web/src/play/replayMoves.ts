@@ -19,3 +19,12 @@ export function replayMoves(moments: readonly Moment[], aside: (words: unknown, 
     return [{ ...main, text: [main, ...told.filter((one) => one !== main)].map((one) => one.text).join(' '), answers: moment.answers, seat, entry: { ...main.entry, by: [seat] } }];
   });
 }
+
+/** An answer as a person would say it. */
+export interface ToldAnswer {
+  /** The number of its move, in words. */
+  label: string;
+  text: string;
+  icon?: string;
+  color?: string;
+}

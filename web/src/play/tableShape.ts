@@ -23,3 +23,9 @@ export function panelsOfChips(scene: Scene | null, say: (words: unknown) => stri
   const isChip = (item: Item) => (item.kind === 'counter' ? !item.meter : item.kind === 'note' && say(item.text).length < 24);
   return (scene?.panels ?? []).filter((panel) => panel.seat == null && !panel.box && panel.items?.some((item) => item.kind === 'counter') && panel.items.length < 3 && panel.items.every(isChip));
 }
+
+/** The texts of such panels, each with the id of its item. */
+export function chipsOf(panels: readonly Panel[], say: (words: unknown) => string): { id: string; text: string }[] {
+  const text = (item: Item) => (item.kind === 'counter' ? `${say(item.title ?? '')} ${item.value}${item.max == null ? '' : ` / ${item.max}`}` : item.kind === 'note' ? say(item.text) : '');
+  return panels.flatMap((panel) => (panel.items ?? []).map((item) => ({ id: item.id, text: text(item) })));
+}

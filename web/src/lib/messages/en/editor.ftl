@@ -4,7 +4,7 @@ page-editor-tools = Files and testing
 page-editor-template = Start from…
 page-editor-open = Open file…
 page-editor-save = Save file
-page-editor-share = Save and get a link
+page-editor-share = Get a link
 page-editor-try = Try it
 page-editor-fine = { $warnings ->
     [0] no errors
@@ -112,3 +112,30 @@ page-editor-prove-ours = Moves only in this file
 page-editor-prove-theirs = Moves only in { $against }
 page-editor-prove-missing = Rules that the file leaves out
 page-editor-prove-other = Rules that the file excludes from the comparison
+# The header, the problems, the start of a file and the picture of the editor.
+page-editor-new = New…
+page-editor-share-menu = Share
+page-editor-share-about = Anyone with the link can play this version.
+page-editor-publish-about = Everybody finds the game in the gallery.
+page-editor-share-broken = Correct the errors first. Then you can share the game.
+page-editor-edited = edited
+page-editor-edited-about = Changed since it was opened or saved as a file. This browser keeps your changes.
+page-editor-unnamed = Untitled game
+page-editor-warnings = { $count ->
+    [one] one warning
+   *[other] { $count } warnings
+}
+page-editor-line = Line { $line }
+page-editor-keys = Point at a name to read what it means. Ctrl + Space lists what fits here.
+page-editor-to-move = { $names } to move
+page-editor-seats = { $count ->
+    [one] one player
+   *[other] { $seats } players
+}
+page-editor-last-valid = The last text without errors
+page-editor-start = Start a game
+page-editor-start-blank = From a blank game
+page-editor-start-game = From a game that exists
+page-editor-start-search = Search games
+page-editor-start-none = No game has these words.
+page-editor-all-files = All games, maps and cards

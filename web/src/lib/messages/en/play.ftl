@@ -205,14 +205,12 @@ page-analysis-chances = Chances of { $name }: { $percent } %
 page-analysis-wins = wins in { $count }
 page-analysis-loses = loses in { $count }
 page-analysis-curve = Chances of { $name }, move by move
-page-analysis-swing = Answer { $at }, { $name }: { $before } → { $after } %
 page-since = Since you last looked
 page-since-more = { $count } earlier lines are in the log.
 page-since-watch = Watch it again
 page-analysis-curve-all = Chances of everybody, move by move
 page-analysis-turns = Turning points
 page-analysis-missed = Missed chances
-page-analysis-missed-one = Answer { $at }, { $name }: { $best } instead of { $played } (−{ $cost } %)
 page-hint = Hint
 page-advice = Stuck?
 page-advice-move = Show me a good move
@@ -243,3 +241,26 @@ page-tap-lit = { $count ->
     [one] Tap the highlighted item.
    *[other] Tap one of the { $count } highlighted items.
 }
+page-analysis-answer = Answer { $at }
+page-analysis-move = Move { $move }
+page-analysis-took-lead = { $name } took the lead
+page-analysis-gained = { $name } gained ground
+page-analysis-gave-lead = { $name } gave away the lead
+page-analysis-lost = { $name } lost ground
+page-analysis-missed-by = { $name } missed a chance
+page-analysis-better = Better was { $best }
+page-analysis-mistakes-of = Mistakes
+page-analysis-blunders-of = Blunders
+page-analysis-mistakes = { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+}
+page-analysis-blunders = { $count ->
+    [one] 1 blunder
+   *[other] { $count } blunders
+}
+page-end-move-took-lead = Move { $at }: { $name } took the lead
+page-end-move-gained = Move { $at }: { $name } gained ground
+page-end-move-gave-lead = Move { $at }: { $name } gave away the lead
+page-end-move-lost = Move { $at }: { $name } lost ground
+page-analysis-from-to = { $before } → { $after } %

@@ -4,7 +4,7 @@ page-editor-tools = File e prove
 page-editor-template = Comincia da…
 page-editor-open = Apri file…
 page-editor-save = Salva file
-page-editor-share = Salva con un collegamento
+page-editor-share = Ottieni un collegamento
 page-editor-try = Provalo
 page-editor-fine = { $warnings ->
     [0] nessun errore
@@ -112,3 +112,30 @@ page-editor-prove-ours = Solo questo file
 page-editor-prove-theirs = Solo { $against }
 page-editor-prove-missing = Regole che il file tralascia
 page-editor-prove-other = Non confrontate, come dice il file
+# L’intestazione, i problemi, l’inizio di un file e l’immagine dell’editor.
+page-editor-new = Nuovo…
+page-editor-share-menu = Condividi
+page-editor-share-about = Chiunque abbia il collegamento può giocare questa versione.
+page-editor-publish-about = Tutti trovano il gioco nella galleria.
+page-editor-share-broken = Prima correggi gli errori, poi puoi condividere il gioco.
+page-editor-edited = modificato
+page-editor-edited-about = Modificato da quando è stato aperto o salvato come file. Questo browser conserva le modifiche.
+page-editor-unnamed = Gioco senza nome
+page-editor-warnings = { $count ->
+    [one] un avviso
+   *[other] { $count } avvisi
+}
+page-editor-line = Riga { $line }
+page-editor-keys = Punta un nome per leggerne il significato. Ctrl + Spazio elenca ciò che va bene qui.
+page-editor-to-move = Tocca a { $names }
+page-editor-seats = { $count ->
+    [one] un giocatore
+   *[other] { $seats } giocatori
+}
+page-editor-last-valid = L’ultimo testo senza errori
+page-editor-start = Comincia un gioco
+page-editor-start-blank = Da un gioco vuoto
+page-editor-start-game = Da un gioco esistente
+page-editor-start-search = Cerca giochi
+page-editor-start-none = Nessun gioco ha queste parole.
+page-editor-all-files = Tutti i giochi, le mappe e le carte

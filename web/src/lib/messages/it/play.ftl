@@ -205,14 +205,12 @@ page-analysis-chances = Probabilità di vittoria di { $name }: { $percent } %
 page-analysis-wins = vince in { $count }
 page-analysis-loses = perde in { $count }
 page-analysis-curve = Probabilità di { $name }, mossa per mossa
-page-analysis-swing = Mossa { $at }, { $name }: { $before } → { $after } %
 page-since = Dall’ultima volta che hai guardato
 page-since-more = Altre { $count } righe sono nella cronaca.
 page-since-watch = Rivedi
 page-analysis-curve-all = Probabilità di tutti, mossa per mossa
 page-analysis-turns = Momenti decisivi
 page-analysis-missed = Occasioni mancate
-page-analysis-missed-one = Mossa { $at }, { $name }: { $best } invece di { $played } (−{ $cost } %)
 page-hint = Suggerimento
 page-advice = Serve un consiglio?
 page-advice-move = Mostrami una buona mossa
@@ -243,3 +241,26 @@ page-tap-lit = { $count ->
     [one] Tocca l’elemento evidenziato.
    *[other] Tocca uno dei { $count } elementi evidenziati.
 }
+page-analysis-answer = Risposta { $at }
+page-analysis-move = Mossa { $move }
+page-analysis-took-lead = { $name } prende il vantaggio
+page-analysis-gained = { $name } guadagna terreno
+page-analysis-gave-lead = { $name } cede il vantaggio
+page-analysis-lost = { $name } perde terreno
+page-analysis-missed-by = { $name } manca un’occasione
+page-analysis-better = Meglio { $best }
+page-analysis-mistakes-of = Errori
+page-analysis-blunders-of = Errori gravi
+page-analysis-mistakes = { $count ->
+    [one] un errore
+   *[other] { $count } errori
+}
+page-analysis-blunders = { $count ->
+    [one] un errore grave
+   *[other] { $count } errori gravi
+}
+page-end-move-took-lead = Mossa { $at }: { $name } prende il vantaggio
+page-end-move-gained = Mossa { $at }: { $name } guadagna terreno
+page-end-move-gave-lead = Mossa { $at }: { $name } cede il vantaggio
+page-end-move-lost = Mossa { $at }: { $name } perde terreno
+page-analysis-from-to = { $before } → { $after } %
