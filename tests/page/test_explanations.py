@@ -167,3 +167,14 @@ def test_a_written_rulebook_is_searched_and_printed_whole(table: Seat) -> None:
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     expect(sections).to_have_count(total)
     expect(page.get_by_role("searchbox")).to_have_count(0)
+
+
+def test_rules_beside_the_board_call_players_by_their_names(server: Server, table: Seat) -> None:
+    """The rulebook knows ships by numbers only; beside the board of a match it says who flies with whom."""
+    made = server.match(
+        "starships_teams", [{"kind": "person", "name": name} for name in ("Ada", "Leo", "Iris", "Otto")]
+    )
+    page = open_page(table(width=1440, height=900), server.url + made["seats"][0]["link"])
+    wait_for_turn(page)
+    expect(page.locator(".about")).to_contain_text("Ada with Leo, Iris with Otto")
+    expect(page.locator(".about")).not_to_contain_text("Ship 1")

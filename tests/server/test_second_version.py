@@ -107,6 +107,11 @@ def test_both_versions_see_the_same_and_either_answers(name, sqlite):
                     assert words == [{"pick": pick, "choice": choices[pick]}]
                     looked = await new.ask(type="preview", ask=ask, pick=pick)
                     assert looked["choices"] == words
+                    # The same preview with many choices in one request: only where it was asked for, and for the first.
+                    several = [pick, *range(min(40, len(picked)))]
+                    told = await new.ask(type="choices", ask=ask, picks=several, effects=True)
+                    assert told["choices"][0] == {**words[0], "lines": looked["lines"]}
+                    assert sum("lines" in one for one in told["choices"]) == min(24, len(several))
                     if turn % 2:
                         await old.answer(0, choices[pick]["option"])
                         while new.state.get("ask") == ask:

@@ -12,6 +12,7 @@ import boardwright
 from boardwright import catalog
 from boardwright.core import Match
 from boardwright.families.tactics.compiled import DEAD, DOOMED, DOWN
+from boardwright.families.tactics.preview import _say
 from boardwright.families.tactics.table import TacticsTable
 from tests.tactics.encounter import arena
 
@@ -168,8 +169,26 @@ def test_a_preview_says_what_then_happens() -> None:
                 break
             happened.append(event.type)
         assert told.count("tactics-preview-provokes") == happened.count("opportunity")
-        assert told.count("tactics-preview-damage") <= happened.count("attacked")
+        damages = [id for id in told if id in ("tactics-preview-damage", "tactics-preview-damage-aimed")]
+        assert len(damages) <= happened.count("attacked")
         assert told.count("tactics-preview-killed") == happened.count("killed")
+
+
+def test_only_the_damage_to_the_target_of_an_attack_is_written_on_the_target() -> None:
+    """The short form that the page writes on a figure belongs to the attack's target, not to whoever strikes back."""
+    play = arena(
+        {"a": ("n9_bruto", (5, 5)), "i": ("n9_bruto", (0, 0))},
+        {"x": ("n9_bruto", (5, 4)), "y": ("n9_bruto", (9, 9))},
+    )
+    told = play.match.preview(0, "a attack x melee")
+    assert [message.id for message in told if "damage" in message.id] == ["tactics-preview-damage-aimed"]
+    table = play.match._table
+    names = table.ids
+    struck = {"type": "attacked", "negated_by": None, "base": 1, "pile_on": 0, "grudge": 0, "left": 0}
+    for hit, aimed_at, told_as in [("a", "x", ""), ("x", "x", "-aimed"), ("x", None, "")]:
+        message = _say(table, {**struck, "target": hit}, -1 if aimed_at is None else names.index(aimed_at))
+        assert message is not None
+        assert message.id == f"tactics-preview-damage{told_as}"
 
 
 def test_a_preview_of_every_target_says_what_then_happens() -> None:

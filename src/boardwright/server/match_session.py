@@ -37,6 +37,8 @@ T = TypeVar("T")
 
 #: A viewer (None for a spectator) and the requested form: `view`, `scene` or `picks`.
 Wanted: TypeAlias = tuple[int | None, str]
+#: The number of choices that come with their previews in one reply. A preview is played on a copy of the table.
+MOST_PREVIEWS = 24
 #: A scene without the texts of its choices.
 PICKS = "picks"
 
@@ -337,11 +339,16 @@ class MatchSession:
         choice = self._numbered(self._choices_of(seat), number)
         return [self.preview(seat, choice.option), choice.json]
 
-    def choices(self, seat: int, numbers: Sequence[int] | None) -> list[Any]:
-        """Choices of the seat's scene with their numbers; numbers that do not exist are left out."""
+    def choices(self, seat: int, numbers: Sequence[int] | None, effects: bool = False) -> list[Any]:
+        """Choices of the seat's scene with their numbers; numbers that do not exist are left out. With `effects`, the
+        first few have their previews."""
         found = self._choices_of(seat)
         wanted = range(len(found)) if numbers is None else [one for one in numbers if one < len(found)]
-        return [{"pick": number, "choice": found[number].json} for number in wanted]
+        words: list[dict[str, Any]] = [{"pick": number, "choice": found[number].json} for number in wanted]
+        if effects:
+            for one in words[:MOST_PREVIEWS]:
+                one["lines"] = self.preview(seat, found[one["pick"]].option)
+        return words
 
     def snapshot(self) -> bytes | None:
         """A snapshot; None if it would need a complete replay now. In that case it is made after the next step."""

@@ -173,7 +173,8 @@ async def _preview(room: Room, command: wire.Preview) -> Extra:
 
 async def _choices(room: Room, command: wire.ChoicesRequest) -> Extra:
     _needs_question(room, command.seat, command.ask)
-    return {"choices": await room.ask_host("choices", command.seat, command.picks)}
+    effects = command.effects and command.picks is not None
+    return {"choices": await room.ask_host("choices", command.seat, command.picks, effects)}
 
 
 def _needs_question(room: Room, seat: int, ask: int | None) -> None:

@@ -272,6 +272,9 @@ class ChoicesRequest(Request):
     picks: list[PickNumber] | None = Field(
         None, max_length=5000, description="The numbers of the choices; null for all."
     )
+    effects: bool = Field(
+        False, description="Whether the first 24 choices come with their previews. It needs `picks`."
+    )
 
 
 class HintRequest(Request):
@@ -452,6 +455,7 @@ class PickedChoice(WireModel):
 
     pick: int
     choice: Choice
+    lines: list[MessageText] | None = Field(None, description="Its preview, if `effects` were asked for.")
 
 
 class CommandDone(WireModel):

@@ -81,6 +81,15 @@ let family = $state('');
 /** Sets the family that translates names from files: a knight in chess is not the knight of a deck of cards. */
 export const speakOf = (name: string): void => void (family = name);
 
+/** A text of the rules, which knows no players, with their names: "Ship 1" becomes "Ada". `FAMILY-player` is the message for a
+ * seat without a name. */
+export function withNames(text: string, seats: Scene['seats']): string {
+  speaker.people = new Map();
+  const general = (number: number) => speaker.say({ id: `${family}-player`, params: { number: number + 1 } });
+  const found = (seats ?? []).map((seat) => [general(seat.seat), seat] as const);
+  return found.reduce((told, [name, seat]) => (/ \d+$/.test(name) ? told.replace(new RegExp(`${name}(?!\\d)`, 'g'), () => say(seat.name)) : told), text);
+}
+
 /** The text of words that the server sent. */
 export const say = (words: unknown): string => {
   speaker.people = people;

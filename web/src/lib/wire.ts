@@ -258,6 +258,8 @@ export interface ChoicesRequest {
   ask: number;
   /** The numbers of the choices; null for all. */
   picks?: number[] | null;
+  /** Whether the first 24 choices come with their previews. It needs `picks`. */
+  effects?: boolean;
 }
 
 /** The time limits of seats. `move`: `seconds` for each answer. `match`: `seconds` for the whole match, plus `increment` for each answer. `days`: `days` for each answer. `round`: `seconds` for each question, with the same deadline for all seats that have to answer. If all players are absent, the match is paused, and ends without a result after a while. */
@@ -787,6 +789,8 @@ export interface Panel {
 export interface PickedChoice {
   pick: number;
   choice: Choice;
+  /** Its preview, if `effects` were asked for. */
+  lines?: MessageText[] | null;
 }
 
 /** The choices of a scene, in the order of the scene. A choice is answered with its number. */

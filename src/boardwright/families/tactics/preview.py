@@ -39,7 +39,7 @@ def preview(t: TacticsTable, decision: Decision, option: Option) -> list[Message
     found = [_cost(t, after, unit)] if not order.grant else []
     if t.mana[unit] and not after.mana[unit]:
         found.append(Message("tactics-preview-mana", unit=t.names[unit], mana=t.mana[unit]))
-    return [*found, *_told(t, after.log)]
+    return [*found, *_told(t, after.log, order.target if order.verb == "attack" else -1)]
 
 
 def foresee(
@@ -70,8 +70,8 @@ def _unspent(t: TacticsTable) -> list[Message]:
     return [Message("tactics-preview-unspent", units=len(units))] if units else []
 
 
-def _told(t: TacticsTable, events: Sequence[Event]) -> list[Message]:
-    said = (_say(t, event.json) for event in events)
+def _told(t: TacticsTable, events: Sequence[Event], aimed_at: int = -1) -> list[Message]:
+    said = (_say(t, event.json, aimed_at) for event in events)
     return [message for message in said if message is not None]
 
 
@@ -85,7 +85,7 @@ def _cost(t: TacticsTable, after: TacticsTable, unit: int) -> Message:
     )
 
 
-def _say(t: TacticsTable, event: dict[str, Any]) -> Message | None:
+def _say(t: TacticsTable, event: dict[str, Any], aimed_at: int) -> Message | None:
     names = dict(zip(t.ids, t.names, strict=True))
     kind = event["type"]
     if kind == "opportunity":
@@ -93,8 +93,11 @@ def _say(t: TacticsTable, event: dict[str, Any]) -> Message | None:
     if kind == "attacked":
         if event["negated_by"] is not None:
             return Message("tactics-preview-negated", target=names[event["target"]])
+        # The damage to the target of the order has a short form that the page writes on the target. An attack may
+        # also provoke strikes at the attacker, whose damage must not stand there.
+        aimed = aimed_at >= 0 and event["target"] == t.ids[aimed_at]
         return Message(
-            "tactics-preview-damage",
+            "tactics-preview-damage-aimed" if aimed else "tactics-preview-damage",
             target=names[event["target"]],
             damage=event["base"] + event["pile_on"] + event["grudge"],
             left=event["left"],

@@ -146,8 +146,9 @@ export function stood<T extends { seat?: number | null; color?: string | null }>
   if (things.length === 1 && isTray(things[0]!)) {
     const tray = row(things, [x + side * 0.29, y + side * 0.3], side * 0.38, 1);
     if (figures.length > 3) return [...tray, ...row(figures, [x, y - side * 0.06], side * 0.9, 1)];
-    const beside: Point[] = figures.length === 1 ? [[-0.13, -0.08]] : [[-0.25, -0.2], [-0.25, 0.27], [0.25, -0.22]];
-    const size = round(side * (figures.length === 1 ? 0.72 : 0.5));
+    // Two stand side by side, so that nobody covers another's head or name. A third has the corner that is left.
+    const beside: Point[] = figures.length === 1 ? [[-0.13, -0.08]] : [[-0.25, -0.2], [0.25, -0.2], [-0.25, 0.26]];
+    const size = round(side * [0.72, 0.5, 0.4][figures.length - 1]!);
     return [...tray, ...figures.map((token, index) => ({ token, x: round(x + beside[index]![0] * side), y: round(y + beside[index]![1] * side), size }))];
   }
   if (!figures.length) return row(things, [x, y], side * crowd(things), 0.72);

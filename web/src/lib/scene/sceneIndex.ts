@@ -80,6 +80,11 @@ export class SceneIndex {
     return this.spaces.has(id);
   }
 
+  /** Whether this is a place with a socket for figures. */
+  hasSocket(id: string): boolean {
+    return !!this.spaces.get(id)?.socket;
+  }
+
   private onPlaced: Set<string> | null = null;
   /** Whether a thing is visible on the board: a space, a thing on a space, or a thing in a panel on the board. */
   isOnBoard(id: string): boolean {

@@ -284,6 +284,8 @@ cards-preview-servants = { $count ->
     [one] 1 servant is spent.
    *[other] { $count } servants are spent.
   }
+    .forecast = +{ $count }
+    .icon = servant
 cards-preview-surcharge = The tower is occupied: you pay { $cost } more.
 cards-preview-cost = The card costs { $costs }.
 

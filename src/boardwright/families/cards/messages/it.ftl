@@ -290,6 +290,8 @@ cards-preview-servants = { $count ->
     [one] Si spende 1 servitore.
    *[other] Si spendono { $count } servitori.
   }
+    .forecast = +{ $count }
+    .icon = servant
 cards-preview-surcharge = La torre è occupata: { $cost } in più.
 cards-preview-cost = La carta costa { $costs }.
 
