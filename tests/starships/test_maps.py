@@ -43,7 +43,8 @@ def wall() -> list[dict[str, Any]]:
 
 NO_PLACE = "is not a hexagon; expected three integers whose sum is 0"
 ASYMMETRIC = (
-    'symmetry: the map does not have the symmetry rot180: [2, -1, -1] and [-2, 1, 1] differ; use "none" if this is intended'
+    "symmetry: the map does not have the symmetry rot180: [2, -1, -1] and [-2, 1, 1] differ;"
+    ' use "none" if this is intended'
 )
 ROT90 = (
     "unknown value 'rot90'; expected one of 'rot180', 'rot120', 'rot60', 'rot180_mirror', 'none';"
