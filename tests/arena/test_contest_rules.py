@@ -247,6 +247,16 @@ def test_a_contest_goes_on_where_its_process_ended(tmp_path: Path) -> None:
     run(talk())
 
 
+def test_a_result_is_kept_if_the_contest_is_stopped_as_soon_as_its_programs_know(tmp_path: Path) -> None:
+    async def talk() -> None:
+        async with short(tmp_path) as host:
+            await play(host, "A", "B")
+        assert [result["seats"] for result in host.contest.results.values()] == [["A", "B"]]
+        assert (tmp_path / "out" / "results.jsonl").exists()
+
+    run(talk())
+
+
 def test_the_page_gets_the_latest_results_first_and_no_commands(tmp_path: Path) -> None:
     async def talk() -> None:
         async with short(tmp_path) as host:
@@ -327,7 +337,7 @@ def test_only_the_operator_commands() -> None:
             body = b'{"do": "start"}'
             for given in ({}, {"authorization": "Bearer x"}, {"authorization": host.front.operator}):
                 status, told = await ask(host, "POST", "/control", body, **given)
-                assert (status, told["why"]["id"]) == (403, "arena-control-token")
+                assert (status, told["ok"], told["why"]["id"]) == (403, False, "arena-control-token")
             status, told = await ask(host, "POST", "/control", body, accept_language="it-IT,it;q=0.9")
             assert told["text"] == "Serve il gettone dell'operatore."
             for method, path in (

@@ -270,6 +270,8 @@ def test_results_are_read_again_and_a_torn_line_is_played_again(tmp_path: Path) 
     again.close()
     assert results.path.read_bytes() == whole
     assert json.loads((tmp_path / again.matches[1]["journal"]).read_text("utf-8")) == {"answers": ["è"]}
+    # People read these files too: letters stand in them as they are.
+    assert "è" in (tmp_path / again.matches[1]["journal"]).read_text("utf-8")
     assert (tmp_path / again.matches[1]["replay"]).read_text("utf-8") == "<p>"
     assert [path.name for path in (tmp_path / "logs").iterdir()] != []
     assert (tmp_path / "logs" / "000001-1.txt").read_text("utf-8") == "said è"

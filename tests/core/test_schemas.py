@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import pytest
+from jsonschema import Draft202012Validator
+from pydantic import Field
 
 import boardwright
 from boardwright import catalog
+from boardwright.core.json_schema import json_schema
 from boardwright.core.problem_report import ProblemReport
+from boardwright.core.validation import StrictModel
 from boardwright.families.boards.compile_conditions import CONDITIONS, EFFECTS
 from boardwright.families.boards.compile_context import NUMBER_KEYS
 from boardwright.families.boards.format.boards_language_game import is_language
@@ -130,6 +134,40 @@ def test_the_schema_and_the_checker_agree_on_mutants_of_the_second_maker(family:
             assert not mistakes_in_text.validator(case.kind).is_valid(data), case.about
             checked += 1
     assert checked > count // 12
+
+
+class Round(StrictModel):
+    shape: Literal["round"]
+    radius: int
+
+
+class Square(StrictModel):
+    shape: Literal["square"]
+    side: int
+
+
+class Drawn(StrictModel):
+    size: int | str
+    part: Annotated[Round | Square, Field(discriminator="shape")]
+
+
+@pytest.mark.parametrize(
+    ("patch", "valid"),
+    [
+        ({"size": 3}, True),
+        ({"size": "large"}, True),
+        ({"size": []}, False),
+        ({"size": None}, True),
+        ({"part": {"radius": 2}}, True),
+        ({"part": {"side": 2}}, True),
+        ({"part": {"side": "wide"}}, False),
+        ({"part": 7}, False),
+    ],
+)
+def test_a_patch_may_have_any_of_the_forms_of_a_value(patch: dict[str, Any], valid: bool) -> None:
+    """Whether they are told apart by a key (`oneOf`) or not (`anyOf`)."""
+    schema = json_schema(Drawn, [Drawn])
+    assert Draft202012Validator(schema).is_valid({"extends": "other", **patch}) == valid
 
 
 def test_the_schema_looks_into_patches() -> None:

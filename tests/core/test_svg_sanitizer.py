@@ -132,3 +132,7 @@ def test_limits_are_what_they_say() -> None:
     with pytest.raises(BadDrawing) as refused:
         read_drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{"x" * 90}"/>')
     assert refused.value.message.params["found"] == "x" * 60
+    flat = f"0 0{' ' * 90}0 10"
+    with pytest.raises(BadDrawing) as refused:
+        read_drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{flat}"/>')
+    assert refused.value.message.params["found"] == flat[:60]

@@ -333,9 +333,12 @@ def test_kills_in_the_frenzy_score_by_the_turned_board() -> None:
 @pytest.mark.rule("shooter 9.7", "shooter 9.8")
 def test_final_scoring_of_boards_and_track() -> None:
     arena = frenzy(0, players={2: {"damage": [3, 3, 1]}})
+    # What everybody gets is shown once it is certain, and not before.
+    assert arena.match.scene(0).tally == []
     skip_turns(arena)
     table = arena.table
     assert arena.match.over
+    assert arena.match.scene(0).tally != []
     # Seat 1 was killed by seat 0 alone: eight and first blood. Seat 2's board was never turned: eight and first
     # blood to seat 3, six to seat 1. The track: one token of seat 0.
     assert table.points == [8 + 1 + 8, 6, 0, 8 + 1]
