@@ -149,6 +149,14 @@ def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
         lab(replace(PLAN, seed="other"), folder=tmp_path / "part")
 
 
+@pytest.mark.parametrize("name", ["magnifico", "skirmish"])
+def test_what_a_match_offers_does_not_depend_on_the_match_before(name: str) -> None:
+    game, plan = catalog.load(name), SimulationPlan(name, ("random", "random"), games=2, seed=5)
+    used, fresh = Recorder(game, plan), Recorder(game, plan)
+    used.play(0)
+    assert used.play(1).uses == fresh.play(1).uses
+
+
 def test_a_run_that_was_killed_goes_on(tmp_path: Path) -> None:
     """A whole process with its workers, killed at once without a chance to say good-bye."""
     command = [

@@ -55,7 +55,7 @@ class LazyOptions(Sequence[OptionT_co], Generic[OptionT_co]):
 
     # Options are compared by identity, so only options that were already made can be found.
     def __contains__(self, option: object) -> bool:
-        return any(made is option for made in self._made.values())
+        return option in self._made.values()
 
     def index(self, option: Any, start: int = 0, stop: int | None = None) -> int:
         for number, made in self._made.items():

@@ -5,7 +5,7 @@ See docs/rules/tactics.md §4 to §6. A list consists of groups of similar order
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from boardwright.families.tactics.compiled import DOOMED, MOVEMENT
 from boardwright.families.tactics.format.abilities import Cast
@@ -15,17 +15,27 @@ from boardwright.families.tactics.rules.pathfinding import TeamOutlook
 from boardwright.families.tactics.rules.statuses import forbidden, forbidden_actions
 from boardwright.families.tactics.table import TacticsTable
 
+_NOTHING: frozenset[str] = frozenset()
+
+
+def able(t: TacticsTable, units: Iterable[int]) -> list[int]:
+    """Those of some units that may still be given orders in their team's turn."""
+    state, bonus, done, movement, martial = t.state, t.bonus, t.done, t.mp, t.ap
+    return [
+        unit
+        for unit in units
+        if state[unit] <= DOOMED and (bonus[unit] or (not done[unit] and (movement[unit] or martial[unit])))
+    ]
+
 
 def can_act(t: TacticsTable, unit: int) -> bool:
     """Whether a unit may still be given orders in its team's turn."""
-    if t.state[unit] > DOOMED:
-        return False
-    return bool(t.bonus[unit] or (not t.done[unit] and (t.mp[unit] or t.ap[unit])))
+    return bool(able(t, (unit,)))
 
 
 def ready(t: TacticsTable, team: int) -> list[int]:
     """The units of a team that may still be given orders."""
-    units = [unit for unit, of in enumerate(t.team) if of == team and can_act(t, unit)]
+    units = able(t, [unit for unit, of in enumerate(t.team) if of == team])
     return [t.acting] if t.acting in units else units
 
 
@@ -68,14 +78,17 @@ def payable(t: TacticsTable, unit: int, action: str) -> bool:
 
 def unit_parts(t: TacticsTable, unit: int, found: list[Part], sight: TeamOutlook) -> None:
     """The orders of a unit that may act."""
-    banned = forbidden(t, unit)
-    out = forbidden_actions(t, banned)
+    # Most units have no status that forbids something.
+    banned = forbidden(t, unit) if t.marks else _NOTHING
+    out = forbidden_actions(t, banned) if banned else _NOTHING
     bonus, movement, martial, stage = t.bonus[unit], t.mp[unit], t.ap[unit], t.stage
     if bonus and "attack" not in out:
         attack_parts(t, unit, sight.enemies, found, True)
     if t.done[unit] or not (movement or martial):
         return
-    kind, allowed = t.kinds[unit], stage.payable[movement, martial] - out
+    kind, allowed = t.kinds[unit], stage.payable[movement, martial]
+    if out:
+        allowed = allowed - out
     movement_parts(t, unit, found, sight, allowed, False)
     if not bonus and "attack" in allowed:
         attack_parts(t, unit, sight.enemies, found, False)
