@@ -56,6 +56,8 @@ FORMER_ACE = "former ace"
 CAP = 4000
 #: The sequential test: shares compared, error of each kind, and the most matches.
 LIKELY, ERROR, MOST = 0.65, 0.05, 200
+#: A spot check ends after this many matches if level 5 has won all of them.
+SPOT_ENOUGH = 10
 
 
 @dataclass(frozen=True)
@@ -73,6 +75,8 @@ class Measurement:
     asked: float | None = None
     #: Matches begin with this many random answers, the same for each rotation of the seats.
     opening: int = 0
+    #: If the bot has won this many matches and has not lost a point, the others are not played; 0: all are played.
+    enough: int = 0
 
 
 @dataclass
@@ -147,7 +151,14 @@ def measurements() -> list[Measurement]:
             opening = 2 if entry.family == "boards" else 0
             found.append(
                 Measurement(
-                    f"spot/{name}", name, "level:5", "level:1", 20, SPOT_SEATS.get(name, 2), opening=opening
+                    f"spot/{name}",
+                    name,
+                    "level:5",
+                    "level:1",
+                    20,
+                    SPOT_SEATS.get(name, 2),
+                    opening=opening,
+                    enough=SPOT_ENOUGH,
                 )
             )
     return found
@@ -238,8 +249,11 @@ def points(match: Match, seat: int) -> float:
 
 
 def is_done(what: Measurement, tally: Tally) -> bool:
+    played = len(tally.points)
+    if what.enough and played >= what.enough and sum(tally.points) == played:
+        return True
     if what.matches:
-        return len(tally.points) >= what.matches
+        return played >= what.matches
     return tally.verdict(what.seats) is not None
 
 
@@ -310,7 +324,7 @@ def lines(tallies: dict[str, Tally]) -> Iterator[str]:
         low, high = tally.interval
         if what.matches:
             asked = "" if what.asked is None else f"{what.asked:.0%}"
-            done = len(tally.points) >= what.matches
+            done = is_done(what, tally)
             met = "" if what.asked is None else "met" if tally.share >= what.asked else "missed"
             verdict = met if done else f"{met} so far"
         else:

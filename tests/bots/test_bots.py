@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 import boardwright
 from boardwright import bots
 from boardwright.bots.score_evaluation import lead, win_shares
+from boardwright.cli.commands.play import TerminalMatch
 from boardwright.core import BadOptions, Game, translate
+from boardwright.lab.match_facts import SimulationPlan, players_of
 
 EVERY = ["random", "first", "greedy", "mcts:rollouts=20", "level:1", "level:3"]
 
@@ -289,3 +291,21 @@ def test_no_bot_answers_for_a_seat_that_is_not_asked(name: str, texts: list[str]
     for text in texts:
         with pytest.raises(ValueError, match=f"seat {idle} is not asked anything"):
             bots.make(text, game).choose(match.view(idle))
+
+
+@pytest.mark.parametrize(
+    ("name", "texts"),
+    [
+        ("skirmish", ["threat:profile=smart"]),
+        ("starships", ["hunter", "level:2"]),
+        ("magnifico", ["greedy", "judge"]),
+        ("chess", ["greedy", "mcts:rollouts=30"]),
+    ],
+)
+def test_a_name_makes_the_same_bot_for_programs_terminal_and_simulations(name: str, texts: list[str]) -> None:
+    game = boardwright.load(name)
+    match = game.start(len(texts), seed="same")
+    expected = [(type(bot), repr(bot)) for bot in (bots.make(text, game) for text in texts)]
+    assert [(type(bot), repr(bot)) for bot in TerminalMatch(match, texts).bots] == expected
+    plan = SimulationPlan(name, tuple(texts), 1)
+    assert [(type(bot), repr(bot)) for bot in players_of(game, plan, 0)] == expected

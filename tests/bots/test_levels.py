@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 import boardwright
@@ -131,3 +134,41 @@ def test_a_move_tried_once_is_not_better_than_the_favourite_of_a_tree_search() -
     values = [candidate.value for candidate in level.candidates]  # type: ignore[attr-defined]
     assert len(values) > 10
     assert values == sorted(values, reverse=True)
+
+
+def test_where_figures_are_flipped_level_4_thinks_an_odd_number_of_plies() -> None:
+    """Whoever flips last seems to be ahead, so a search that ends with the opponent's move plays badly (ataxx)."""
+    for name, odd in (("ataxx", True), ("breakthrough", False)):
+        game = boardwright.load(name)
+        depths = set()
+        for seed in range(6):
+            match = game.start(2, seed)
+            mover = bots.make("random", seed=seed)
+            for _ in range(2 + seed):
+                match.answer(match.decisions[0].seat, mover.choose(match.view(match.decisions[0].seat)))
+            level = bots.make("level:4", game, seed=seed)
+            level.choose(match.view(match.decisions[0].seat))
+            depths.add(level._bot.search.lines[0].depth % 2)  # type: ignore[attr-defined]
+        assert depths == ({1} if odd else {0, 1})
+
+
+def test_levels_1_to_3_answer_in_a_tenth_of_a_second_and_4_and_5_in_half_a_second() -> None:
+    """Processor time of a decision on average, as bench/levels.py measured it."""
+    kept = Path(__file__).parents[2] / "bench" / "levels.json"
+    rows = json.loads(kept.read_text(encoding="utf-8"))
+    ladder = {name: row for name, row in rows.items() if name.startswith("ladder/")}
+    assert len(ladder) >= 40
+    for name, row in ladder.items():
+        level = int(name.split()[-3])
+        assert row["seconds"] / row["decisions"] < (0.1 if level <= 3 else 0.5), name
+
+
+@pytest.mark.parametrize(("name", "player"), [("connect-four", "random"), ("first_steps", "first")])
+def test_no_level_answers_in_a_match_that_is_over(name: str, player: str) -> None:
+    game = boardwright.load(name)
+    seats = game.seats[0]
+    match = bots.play(game.start(seats, 1), [bots.make(player, seed=seat) for seat in range(seats)])
+    assert match.over
+    for level in LEVELS:
+        with pytest.raises(ValueError, match="seat 0 is not asked anything"):
+            bots.make(f"level:{level}", game).choose(match.view(0))

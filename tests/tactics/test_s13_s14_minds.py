@@ -261,14 +261,11 @@ def test_s14_martial_2_it_approaches_the_nearest_enemy_then_guards() -> None:
 @pytest.mark.rule("tactics 11.15", "tactics 11.16")
 def test_s14_martial_3_and_4_tactical_move_or_guard_where_it_stands() -> None:
     rows = ["#####.#####"] * 11
-    guarded = [{"id": "a", "at": [5, 4], "guard": "around"}]
-    events = against(
-        {"a": ("n3_portata", (5, 4))},
-        {"y": ("n2_tiro", (5, 7))},
-        [*guarded, {"id": "y", "at": [5, 7], "ammo": 0}],
-        rows=rows,
-    )
-    assert orders(events, "y")[0][0] in (1, 2, 3)
+    # Every move starts in the area that the archer guards. A tactical move provokes nobody, but allows no strike yet.
+    guarded = [{"id": "a", "at": [5, 2], "guard": "S"}]
+    events = against({"a": ("n2_tiro", (5, 2))}, {"y": ("n9_bruto", (5, 6))}, guarded, rows=rows)
+    assert orders(events, "y") == [(3, "tactical_move"), (3, "guard")]
+    assert not [event for event in events if event["type"] == "attacked"]
     stuck = against(
         {"a": ("n9_bruto", (5, 0))},
         {"y": ("n9_bruto", (5, 9)), "z": ("n9_bruto", (5, 8))},

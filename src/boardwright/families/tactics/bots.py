@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from boardwright.core import BadOptions, Candidate, Game, Message, Option, Rng, View, WeighingBot
+from boardwright.core import BadOptions, Candidate, Decision, Game, Message, Option, Rng, View, WeighingBot
 from boardwright.core.bot_interface import best_first, decision_of
 from boardwright.families.tactics import options
 from boardwright.families.tactics.format.ai import AiProfileFile, Foresight
 from boardwright.families.tactics.option_types import Order
 from boardwright.families.tactics.position import set_position
 from boardwright.families.tactics.rules import ai
-from boardwright.families.tactics.rules.ai import lookahead
+from boardwright.families.tactics.rules.ai import exploration, lookahead
 from boardwright.families.tactics.rules.ai.decision_list import OrderReason, Plan, carry_out
 from boardwright.families.tactics.rules.ai.possible_attacks import Item
 from boardwright.families.tactics.rules.ai.safe_cells import Situation
@@ -57,6 +57,10 @@ class ThreatBot:
         if question in ("tactics-prompt-draft", "tactics-prompt-place"):
             return self.rng.choice([o for o in decision.options if o.verb != "ready"] or decision.options)
         return decision.default
+
+    def forget_plans(self) -> None:
+        """Drops the plans for this turn, because orders were given that are not in them."""
+        self._moment = (0, "")
 
     def _order(self, view: View) -> Option:
         table = rebuild(view)
@@ -204,6 +208,48 @@ class TeamPlanner(ThreatBot, WeighingBot):
 
     def __repr__(self) -> str:
         return f"<TeamPlanner {' '.join(f'{k}={v}' for k, v in self._limits._asdict().items())}>"
+
+
+class Explorer(WeighingBot):
+    """Searches the board while no enemy is in sight; else another bot decides.
+
+    The levels use it in fog. The bot `threat` follows its profile there too and waits, as the document says.
+    """
+
+    def __init__(self, fighter: ThreatBot) -> None:
+        self._fighter = fighter
+        self._searching = False
+
+    def weigh(self, view: View) -> Sequence[Candidate]:
+        decision = decision_of(view)
+        self._searching = False
+        if decision.prompt.id == "tactics-prompt-order":
+            table = rebuild(view)
+            if exploration.must_explore(table, table.turn):
+                self._searching = True
+                return self._search(decision, table)
+        if isinstance(self._fighter, WeighingBot):
+            return self._fighter.weigh(view)
+        return [Candidate(self._fighter.choose(view), 0.0)]
+
+    def _search(self, decision: Decision, table: TacticsTable) -> Sequence[Candidate]:
+        by_text = {str(option): option for option in decision.options}
+        why = Message("tactics-why-explores")
+        found = [
+            Candidate(by_text[text], value, (text,), why)
+            for order, value in exploration.rated_orders(table, options.ready(table, table.turn)[0])
+            if (text := str(order)) in by_text
+        ]
+        return found or [Candidate(decision.default, 0.0)]
+
+    def decided(self, view: View, candidate: Candidate) -> None:
+        if self._searching:
+            self._fighter.forget_plans()
+        elif isinstance(self._fighter, WeighingBot):
+            self._fighter.decided(view, candidate)
+
+    def __repr__(self) -> str:
+        return f"<Explorer {self._fighter!r}>"
 
 
 def rebuild(view: View) -> TacticsTable:

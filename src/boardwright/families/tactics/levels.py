@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardwright.core import Game, LevelRecipe
-from boardwright.families.tactics.bots import OrderWeigher, TeamPlanner, ThreatBot
+from boardwright.families.tactics.bots import Explorer, OrderWeigher, TeamPlanner, ThreatBot
 
 _RECIPES = {
     # A beginner strikes when it sees a chance and ignores the reply.
@@ -16,5 +16,8 @@ _RECIPES = {
 
 
 def recipe(game: Game, number: int) -> LevelRecipe:
-    """The bot that plays a level."""
-    return _RECIPES[number]
+    """The bot that plays a level. In fog it also searches for enemies and goals."""
+    found = _RECIPES[number]
+    if any(stage.fogged for stage in game.rules.stages):
+        return found._replace(make=lambda rng: Explorer(found.make(rng)))
+    return found

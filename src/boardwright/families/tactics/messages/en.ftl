@@ -224,6 +224,7 @@ tactics-check-too-few-places = { $heroes } heroes but only { $places } starting 
 tactics-setting-ai = AI for teams without a player
 tactics-setting-dungeon = Dungeon number
 tactics-no-mind = There is no AI profile '{ $name }'; available: { $known }.
+tactics-why-explores = No enemy is in sight, so the team explores.
 tactics-position-object = A position must be a JSON object.
 tactics-position-bad = The position cannot be read: { $reason }
 tactics-position-team = There is no team '{ $id }'; teams: { $known }.

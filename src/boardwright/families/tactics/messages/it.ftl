@@ -224,6 +224,7 @@ tactics-check-too-few-places = ci sono { $places } posti per { $heroes } eroi
 tactics-setting-ai = Chi gioca le squadre senza persona
 tactics-setting-dungeon = Il numero del dungeon
 tactics-no-mind = Qui non c'è la mente '{ $name }'; ci sono { $known }.
+tactics-why-explores = Nessun nemico in vista: la squadra esplora.
 tactics-position-object = Una posizione è un oggetto JSON.
 tactics-position-bad = La posizione non si può leggere: { $reason }
 tactics-position-team = Non c'è la squadra '{ $id }'; ci sono { $known }.
