@@ -115,8 +115,8 @@ def test_my_matches_are_listed_with_the_time_left_and_the_urgent_one_first(
         seat: str = server.call("/api/matches", asked)["seats"][0]["link"]
         return seat
 
-    page = open_page(table(), server.url + made("chess", 3))
-    for link in (made("checkers", 9), server.against_bots("tic-tac-toe")):
+    page = open_page(table(), server.url + made("checkers", 9))
+    for link in (made("chess", 3), server.against_bots("tic-tac-toe")):
         assert wait_for_turn(page)[0] == "asked"
         page.goto(server.url + link)
     assert wait_for_turn(page)[0] == "asked"

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.axe import stumbles
 from tests.page.conftest import Seat
-from tests.page.page_driver import Server, click_until_answered, open_page, wait_for_turn
+from tests.page.page_driver import Server, click_until_answered, open_page, play_opera, wait_for_turn
 
 
 def over(server: Server) -> str:
@@ -169,3 +169,29 @@ def test_a_match_without_spectators_stays_closed_after_its_end(server: Server, t
     page = open_page(table(allowed=("403",)), f"{server.url}/replay/{match}")
     expect(page.get_by_role("alert")).not_to_be_empty()
     expect(page.locator(".board")).to_have_count(0)
+
+
+def test_turning_points_are_told_in_words_and_marked_in_the_moves(server: Server, table: Seat) -> None:
+    """The search's judgement is made up, because what it finds depends on its time."""
+    match = play_opera(server).removeprefix("/m/").partition("#")[0]
+    white = [0.6] * 27 + [0.3] * 3 + [0.9] * 4
+    moments = [
+        {"length": length, "chances": [one, 1 - one], "by": length % 2, "best": "a2-a3", "played": "a2-a3"}
+        for length, one in enumerate(white)
+    ]
+    moments[26]["best"], moments[29]["best"] = "b5-d7", "e7-b4"
+    page = open_page(table(width=1440, height=900), "about:blank")
+    page.route("**/curve", lambda route: route.fulfill(json={"moments": moments, "next": None}))
+    page.goto(server.url + f"/replay/{match}?analyse&at=20")
+    told = page.get_by_test_id("analysis").locator(".moment")
+    expect(told).to_have_count(2)
+    expect(told.first).to_contain_text("Move 14")
+    expect(told.first).to_contain_text("Ada gave away the lead: 60 → 30 %")
+    expect(told.first).to_contain_text("Better was b5–d7")
+    expect(told.last).to_contain_text("Move 15")
+    expect(told.last).to_contain_text("Leo gave away the lead: 70 → 10 %")
+    expect(page.get_by_test_id("analysis").get_by_role("row", name="Leo")).to_contain_text("1 blunder")
+    assert page.locator(".told .mark").all_inner_texts() == ["??", "??"]
+    assert stumbles(page) == []
+    told.first.click()
+    expect(page.get_by_label("Position in the match")).to_have_value("27")
