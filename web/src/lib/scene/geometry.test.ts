@@ -55,4 +55,13 @@ describe('stood', () => {
   it('lets a thing that is alone lie in the middle', () => {
     expect(stood([thing], [5, 6], 100)).toEqual([{ token: thing, x: 5, y: 6, size: 72 }]);
   });
+  it('lets nobody beside a tray cover the head of somebody else', () => {
+    for (const count of [2, 3]) {
+      const figures = Array.from({ length: count }, (_, seat) => ({ seat }));
+      const stands = stood([...figures, thing], [0, 0], 100, (token) => token === thing).filter((one) => one.token !== thing);
+      for (const one of stands)
+        for (const other of stands)
+          if (one !== other) expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(one.size);
+    }
+  });
 });
