@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
+from boardwright.core.css_colors import is_color
 from boardwright.core.errors import FormatError
 from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.format.state_machine_game import BoardGame, Cell
 from boardwright.families.boards.rules.cell_look import evaluate, evaluate_cells
-from boardwright.families.boards.rules.css_colors import is_color
 from boardwright.families.boards.rules.javascript_expressions import (
     METHODS,
     ExpressionEngine,

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from xml.etree import ElementTree
 
+from boardwright.core.css_colors import is_color
 from boardwright.core.errors import BoardwrightError
 from boardwright.core.message import Message
 
@@ -78,11 +79,8 @@ _WORDS = {
 }
 _TRANSFORMS = frozenset(("transform", "gradientTransform"))
 
-_COLOR = re.compile(
-    r"none|currentColor|transparent|#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,20}"
-    r"|(?:rgb|hsl)a?\([\d\s.,%/]{1,40}\)|var\(--[a-z][a-z0-9-]{0,30}(?:,\s*#[0-9a-f]{3,8})?\)",
-    re.I,
-)
+#: What a colour may be besides a colour of CSS: none, that of the text or the parent, or a variable of the page.
+_PAINT = re.compile(r"none|currentColor|inherit|var\(--[a-z][a-z0-9-]{0,30}(?:,\s*#[0-9a-f]{3,8})?\)", re.I)
 _LOCAL = re.compile(r"url\(#([\w.-]{1,60})\)")
 _NUMBER = re.compile(r"[-+]?(?:\d{1,6}(?:\.\d{0,6})?|\.\d{1,6})(?:e[-+]?\d{1,2})?(?:%|px)?", re.I)
 _PATH = re.compile(r"[-+\d\s.,eMmLlHhVvCcSsQqTtAaZz]*")
@@ -154,7 +152,10 @@ class _Reader:
         stand = given.get("data-stand", "figure")
         frame = given.get("viewBox") or f"0 0 {given.get('width', '100')} {given.get('height', '100')}"
         numbers = re.split(r"[\s,]+", frame.strip().replace("px", ""))
-        if len(numbers) != 4 or not all(_NUMBER.fullmatch(number) for number in numbers):
+        # A share of something (`100%`) says nothing about the size of the drawing.
+        if len(numbers) != 4 or not all(
+            _NUMBER.fullmatch(number) and "%" not in number for number in numbers
+        ):
             raise _bad("frame", found=frame[:60])
         if float(numbers[2]) <= 0 or float(numbers[3]) <= 0:
             raise _bad("frame", found=frame[:60])
@@ -215,7 +216,9 @@ class _Reader:
                 raise _bad("outside", found=value[:60])
             return f"url(#{self.prefix}{local[1]})"
         if name in _COLORS:
-            return _checked(_COLOR, name, value, "color")
+            if _PAINT.fullmatch(value) or is_color(value):
+                return value
+            raise _bad("color", attribute=name, found=value[:60])
         if name in _NUMBERS:
             return _checked(_NUMBER, name, value)
         if name in _LISTS:
@@ -247,9 +250,9 @@ def _attributes(element: ElementTree.Element) -> dict[str, str]:
     return found
 
 
-def _checked(pattern: re.Pattern[str], name: str, value: str, fault: str = "value") -> str:
+def _checked(pattern: re.Pattern[str], name: str, value: str) -> str:
     if pattern.fullmatch(value) is None:
-        raise _bad(fault, attribute=name, found=value[:60])
+        raise _bad("value", attribute=name, found=value[:60])
     return value
 
 

@@ -10,13 +10,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from boardwright.core.css_colors import NAMES, is_color
 from boardwright.core.errors import FormatError
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
 from boardwright.core.problem_report import ProblemReport, nearest, shown_value
 from boardwright.families.boards.format.state_machine_game import BoardGame, Cell
 from boardwright.families.boards.format.values import MAX_NUMBER, Coordinates
-from boardwright.families.boards.rules.css_colors import NAMES, is_color
 from boardwright.families.boards.rules.javascript_expressions import (
     ExpressionEngine,
     ExpressionError,
