@@ -107,6 +107,26 @@ def test_a_test_position_is_played_against_a_level_beside_the_text(server: Serve
     expect(page.locator("#side").get_by_role("alert")).not_to_be_empty()
 
 
+def test_a_position_is_asked_for_only_where_a_match_can_start_from_one(server: Server, table: Seat) -> None:
+    context = table(width=1440, height=900)
+    page = open_page(context, server.url + "/editor/chess")
+    page.get_by_role("tab", name="Play").click()
+    page.get_by_label("Test position").fill("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1")
+    page.get_by_label("Opponent").select_option("1")
+    page.get_by_role("button", name="Start match").click()
+    expect(page.locator("#side .match")).to_have_attribute("data-status", "playing")
+    # Neither another family nor another game gets the position of chess.
+    page.goto(server.url + "/editor/starships")
+    page.get_by_role("tab", name="Play").click()
+    expect(page.get_by_role("button", name="Start match")).to_be_enabled()
+    expect(page.get_by_label("Test position")).to_have_count(0)
+    page.get_by_role("button", name="Start match").click()
+    expect(page.locator("#side .match")).to_have_attribute("data-status", "playing")
+    page.goto(server.url + "/editor/tic-tac-toe")
+    page.get_by_role("tab", name="Play").click()
+    expect(page.get_by_label("Test position")).to_have_value("")
+
+
 def test_a_link_shares_the_game_as_it_is_written(server: Server, table: Seat) -> None:
     page = opened(server, table)
     text = catalog.shipped_games()["tic-tac-toe"].path.read_text(encoding="utf-8")

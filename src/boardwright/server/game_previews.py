@@ -136,6 +136,7 @@ def _opening(data: Any) -> dict[str, Any]:
     return {
         "family": game.family.name, "seats": list(game.seats), "bots": bots.names(game),
         "opponents": [one.json for one in bots.opponents(game)], "scene": scene,
+        "positions": "position" in game.family.options(game.rules),
     }  # fmt: skip
 
 

@@ -55,6 +55,9 @@ class PreviewResult(WireModel):
     seats: tuple[int, int] | None = None
     bots: list[str] = Field([])
     opponents: list[OpponentInfo] = Field([])
+    positions: bool = Field(
+        False, description="Whether a match of the game can start from a position given as text."
+    )
     scene: Any = Field(None, description="The scene that a spectator sees.")
     why: MessageText | None = Field(None, description="The reason why a valid game cannot start.")
 

@@ -835,6 +835,8 @@ export interface PreviewResult {
   seats?: [number, number] | null;
   bots?: string[];
   opponents?: OpponentInfo[];
+  /** Whether a match of the game can start from a position given as text. */
+  positions?: boolean;
   /** The scene that a spectator sees. */
   scene?: Scene | null;
   /** The reason why a valid game cannot start. */
