@@ -131,8 +131,7 @@ def cube(color: str, count: int | None = None) -> Badge:
 
 @lru_cache(maxsize=2048)
 def weapon(weapon: Weapon, at: str, *, faded: bool, price: bool = False) -> Card:
-    """A weapon card. In a market it shows its price, elsewhere the cost of reloading. A faded one says why it is so."""
-    unloaded = [words(Message("shooter-why-unloaded", weapon=weapon.name))] if faded else []
+    """A weapon card. In a market it shows its price, elsewhere the cost of reloading."""
     return Card(
         id=f"weapon:{weapon.id}",
         at=at,
@@ -141,7 +140,7 @@ def weapon(weapon: Weapon, at: str, *, faded: bool, price: bool = False) -> Card
         icon=weapon.id,
         picture=weapon.id,
         cost=[cube(color.lower()) for color in (weapon.cost[1:] if price else weapon.cost)],
-        text=[*unloaded, *(words(line) for line in weapon_text(weapon.given))],
+        text=[words(line) for line in weapon_text(weapon.given)],
         faded=faded,
         part=part_id("weapon", weapon.id),
     )
