@@ -186,6 +186,9 @@ def take_review(browser: Browser, server: Server, folder: Path, names: list[str]
             page.goto(server.url + what)
             page.wait_for_load_state("networkidle")
         else:
+            server.call(
+                f"/api/games/{what}/rules"
+            )  # compiled once; the page shows the texts of things at once
             page.goto(server.url + server.against_bots(what, max(games[what][0], 1), {}, seed=3))
             rng = random.Random(8)
             for _ in range(4):

@@ -20,8 +20,8 @@ const LETTERED = /^[a-z]{1,2}\d{1,2}$/;
 
 /** Maps with at least this many cells are shown only as far as they are known. */
 const MAP = 100;
-/** The least and the largest ratio of width to height of the shown part of a map. It fits the place between the columns. */
-const ASPECTS = [0.85, 1.08] as const;
+/** The least and the largest ratio of width to height of the shown part of a map: little of what nobody has seen. */
+const ASPECTS = [0.85, 1.3] as const;
 
 export class BoardFit {
   /** Whether this is a map that is explored, and the part of it that is in view. Decided by the first scene. */

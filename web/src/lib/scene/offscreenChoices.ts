@@ -38,7 +38,8 @@ export function offscreenChoices(box: HTMLElement, { name, settles = false }: Wi
     const seen = new Set<string>();
     for (const element of box.querySelectorAll<HTMLElement>('.lit')) {
       const id = element.dataset.id ?? '';
-      if (seen.has(id)) continue;
+      // On a phone the board is always in sight, and with it the figures of units in a list.
+      if (seen.has(id) || element.matches('.drawer .twin')) continue;
       seen.add(id);
       const at = element.getBoundingClientRect();
       if (!at.width) continue;
