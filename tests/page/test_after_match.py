@@ -151,9 +151,9 @@ def test_the_end_names_the_winner_and_shows_the_moves_that_decided(server: Serve
     # Each turning point is in the plot and in the list, with its move, and leads to that moment.
     watch = end.get_by_role("link", name="Watch")
     expect(watch.first).to_be_visible(timeout=4 * PATIENCE)
+    expect(page.get_by_test_id("summary")).to_have_attribute("aria-busy", "false", timeout=4 * PATIENCE)
     expect(end.locator(".plot a")).to_have_count(watch.count())
-    link = watch.first.get_attribute("href")
-    assert link
+    link = watch.first.get_attribute("href") or ""
     assert end.locator(".plot a").first.get_attribute("href") == link
     # Which moves decided is the search's judgement; that the row tells the move it leads to is not.
     at = int(link.partition("at=")[2])
@@ -181,6 +181,7 @@ def test_the_end_names_the_winner_and_shows_the_moves_that_decided(server: Serve
     expect(page.get_by_label("Position in the match")).to_have_value(str(at))
     # The replay tells the same moves with the same change.
     page.get_by_role("button", name="Analyse").click()
+    expect(page.get_by_test_id("analysis")).to_have_attribute("aria-busy", "false", timeout=4 * PATIENCE)
     moments = page.get_by_test_id("analysis").locator(".moments li:has(.turn)")
     expect(moments).to_have_count(len(shown), timeout=4 * PATIENCE)
     for (said, gain), row in zip(shown, moments.all(), strict=True):
