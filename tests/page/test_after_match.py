@@ -94,6 +94,7 @@ def test_the_end_says_the_result_once_and_leads_back_to_the_board(
     for only in (page.locator(".result"), page.get_by_test_id("summary")):
         expect(only).to_have_count(1)
     expect(page.get_by_role("button", name="Rematch")).to_have_count(1)
+    expect(end.get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)
     boxes = [".end .banner", ".end .story > :first-child", ".end .story > :last-child"]
     for index, one in enumerate(boxes):
         for other in boxes[index + 1 :]:
@@ -137,6 +138,9 @@ def test_a_spectator_gets_the_end_and_no_button_that_does_nothing(server: Server
     expect(end).to_be_visible()
     expect(end.get_by_role("heading", level=2)).to_contain_text("a complete row")
     assert not page.evaluate("() => window.offeredEarly")
+    # Two answers are one move, as in the header.
+    moves = (int(page.locator(".match").get_attribute("data-answers") or 0) + 1) // 2
+    expect(end.locator(".words p")).to_contain_text(f"{moves} moves")
 
 
 def test_the_end_names_the_winner_and_shows_the_moves_that_decided(server: Server, table: Seat) -> None:
@@ -147,9 +151,9 @@ def test_the_end_names_the_winner_and_shows_the_moves_that_decided(server: Serve
     # Each turning point is in the plot and in the list, with its move, and leads to that moment.
     watch = end.get_by_role("link", name="Watch")
     expect(watch.first).to_be_visible(timeout=4 * PATIENCE)
+    expect(page.get_by_test_id("summary")).to_have_attribute("aria-busy", "false", timeout=4 * PATIENCE)
     expect(end.locator(".plot a")).to_have_count(watch.count())
-    link = watch.first.get_attribute("href")
-    assert link
+    link = watch.first.get_attribute("href") or ""
     assert end.locator(".plot a").first.get_attribute("href") == link
     # Which moves decided is the search's judgement; that the row tells the move it leads to is not.
     at = int(link.partition("at=")[2])
@@ -165,8 +169,26 @@ def test_the_end_names_the_winner_and_shows_the_moves_that_decided(server: Serve
         for one in end.locator(".turns li").all()
     ]
     assert all((one[0] == two[0]) == (one[1] == two[1]) for one in drawn for two in drawn), drawn
+    # The sign fits what is said of the player.
+    for one in end.locator(".turns li").all():
+        worse = "lost ground" in one.inner_text() or "gave away" in one.inner_text()
+        assert one.locator(".gain").inner_text().strip().startswith("−" if worse else "+"), one.inner_text()
+    shown = [
+        (one.locator("small").first.inner_text().split(":")[1].strip(), one.locator(".gain").inner_text())
+        for one in end.locator(".turns li").all()
+    ]
     watch.first.click()
     expect(page.get_by_label("Position in the match")).to_have_value(str(at))
+    # The replay tells the same moves with the same change.
+    page.get_by_role("button", name="Analyse").click()
+    expect(page.get_by_test_id("analysis")).to_have_attribute("aria-busy", "false", timeout=4 * PATIENCE)
+    moments = page.get_by_test_id("analysis").locator(".moments li:has(.turn)")
+    expect(moments).to_have_count(len(shown), timeout=4 * PATIENCE)
+    for (said, gain), row in zip(shown, moments.all(), strict=True):
+        words = row.inner_text()
+        before, after = map(int, re.findall(r"(\d+) → (\d+) %", words)[0])
+        assert said in words
+        assert after - before == int(gain.replace("−", "-").replace("%", "").strip())
 
 
 def test_points_are_told_by_category_with_their_total(server: Server, table: Seat) -> None:

@@ -70,7 +70,7 @@ def test_each_family_has_a_blank_template_that_is_played_beside_the_text(server:
         page.get_by_role("button", name="New…").click()
         page.locator(f"[data-blank={family}]").click()
         expect(page.get_by_role("dialog", name="Start a game")).to_have_count(0)
-        expect(page.get_by_role("button", name="Try it")).to_be_enabled()
+        expect(page.get_by_role("button", name="Play this game")).to_be_enabled()
     expect(page.locator("#side .board .space")).to_have_count(36)
     page.get_by_role("tab", name="Play").click()
     page.get_by_label("Opponent").select_option("1")
@@ -180,7 +180,7 @@ def test_figures_are_painted_as_the_board_shows_them(server: Server, table: Seat
     page = open_page(table(width=1440, height=900), server.url + "/editor/chess")
     page.get_by_role("tab", name="Paint").click()
     expect(page.locator("#side .grid svg")).to_have_count(32)
-    expect(page.locator("#side .brush", has_text="white queen").locator("svg")).to_be_visible()
+    expect(page.locator("#side .brush[title='white queen'] svg")).to_be_visible()
     page.get_by_role("radio", name="white queen").check(force=True)
     page.get_by_role("button", name="4,3", exact=True).click()
     expect(page.get_by_role("button", name="4,3 white queen").locator("svg")).to_be_visible()
@@ -225,3 +225,44 @@ def test_a_board_game_is_proved_by_another_engine(server: Server, table: Seat) -
     # The engine that the file names is installed here, or the page says what is missing.
     told = page.locator("#side [role=status]")
     expect(told).to_contain_text(re.compile("Both agree|not installed"))
+
+
+def test_the_text_folds_away_and_stays_folded(server: Server, table: Seat) -> None:
+    page = opened(server, table, width=1440, height=900)
+    page.get_by_role("button", name="Paint on it").click()
+    expect(page.get_by_role("tab", name="Paint")).to_have_attribute("aria-selected", "true")
+    page.get_by_role("button", name="Hide the text").click()
+    expect(page.locator(".cm-content")).to_be_hidden()
+    assert stumbles(page) == []
+    page.reload()
+    expect(page.locator("#side .board .space")).to_have_count(9)
+    expect(page.locator(".cm-content")).to_be_hidden()
+    page.get_by_role("button", name="Hide the text").click()
+    expect(page.locator(".cm-content")).to_be_visible()
+
+
+def test_brushes_stand_in_groups_of_sides_and_tools_have_pictures(server: Server, table: Seat) -> None:
+    page = open_page(table(width=1440, height=900), server.url + "/editor/chess")
+    expect(page.locator("#side .board .space")).to_have_count(64)
+    page.get_by_role("tab", name="Paint").click()
+    expect(page.locator(".group")).to_have_text(["white", "black"])
+    tools = page.locator(".swatch.tool path")
+    expect(tools).to_have_count(3)
+    assert len({one.get_attribute("d") for one in tools.all()}) == 3
+    expect(page.get_by_role("radio", name="white queen")).to_be_attached()
+
+
+def test_on_a_phone_the_text_is_a_tab_and_files_are_in_one_menu(server: Server, table: Seat) -> None:
+    page = opened(server, table, width=390, height=844)
+    expect(page.locator(".cm-content")).to_be_hidden()
+    for name in ("Text", "Picture", "Paint"):
+        expect(page.get_by_role("tab", name=name).locator(".word")).to_be_visible()
+    page.get_by_role("tab", name="Text").click()
+    expect(page.locator(".cm-content")).to_be_visible()
+    expect(page.locator("#side")).to_be_hidden()
+    assert stumbles(page) == []
+    page.get_by_role("button", name="File", exact=False).click()
+    expect(page.get_by_role("button", name="Get a link")).to_be_visible()
+    assert stumbles(page) == []
+    page.get_by_role("button", name="New…").click()
+    expect(page.get_by_role("dialog", name="Start a game")).to_be_visible()

@@ -59,7 +59,7 @@ def test_the_picture_follows_the_text_and_faults_have_places(server: Server, tab
     write(page, good.replace('"movement"', '"movment"', 1))
     problem = page.get_by_role("list", name="Errors and warnings").get_by_role("button").first
     expect(problem).to_contain_text("movment")
-    expect(page.get_by_role("button", name="Try it")).to_be_disabled()
+    expect(page.get_by_role("button", name="Play this game")).to_be_disabled()
     problem.click()
     expect(page.locator(".cm-lintRange-error").first).to_be_attached()
     page.wait_for_function(
@@ -90,7 +90,7 @@ def test_cells_are_painted_and_the_text_changes(server: Server, table: Seat) -> 
     page = open_page(table(), server.url + "/editor/checkers")
     expect(page.locator("#side .board .space")).to_have_count(64)
     page.get_by_role("tab", name="Paint").click()
-    page.get_by_role("radio", name="nothing").check(force=True)
+    page.get_by_role("radio", name="remove cell").check(force=True)
     page.get_by_role("button", name="3,3", exact=True).click()
     page.get_by_role("radio", name="white man").check(force=True)
     # By keyboard: to the cell at the right and Enter.
@@ -134,7 +134,7 @@ def test_maps_of_every_family_are_painted_from_their_schema(server: Server, tabl
     page.get_by_role("radio", name="corners").check(force=True)
     page.get_by_role("button", name="1,0", exact=True).click()
     wait_for_draft(page, lambda file: file["regions"]["corners"].endswith("b1"))
-    page.get_by_role("radio", name="nothing").check(force=True)
+    page.get_by_role("radio", name="remove cell").check(force=True)
     page.get_by_role("button", name="2,1", exact=True).click()
     wait_for_draft(page, lambda file: len(file["board"]["cells"]) == 80 and "box" not in file["board"])
     assert stumbles(page) == []
@@ -174,7 +174,7 @@ def test_a_game_is_simulated_saved_and_tried(server: Server, table: Seat, tmp_pa
     other = open_page(table(name="Bo"), link)
     expect(other.get_by_role("heading", name="checkers", exact=False).first).to_be_visible()
     expect(other.locator(".picture .token").first).to_be_attached()
-    page.get_by_role("button", name="Try it").click()
+    page.get_by_role("button", name="Play this game").click()
     assert wait_for_turn(page)[0] == "asked"
 
 

@@ -158,8 +158,11 @@ def test_what_rooms_open_is_all_italian(server: Server, table: Seat) -> None:
     for tab in tabs.all():
         tab.click()
         page.wait_for_load_state("networkidle")
-        # Icons are called as files call them: a click writes that name.
-        page.evaluate("document.querySelectorAll('#side li button').forEach((icon) => icon.remove())")
+        # Icons and figures to paint are called as files call them: a click writes that name.
+        page.evaluate(
+            "document.querySelectorAll('#side li button, #side .group, #side .group + .set')"
+            ".forEach((named) => named.remove())"
+        )
         assert left(page, "boards") == [], tab.inner_text()
     page.get_by_role("button", name="Impostazioni").click()
     expect(page.get_by_role("radio", name="Italiano")).to_be_attached()

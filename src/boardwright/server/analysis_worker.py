@@ -17,8 +17,9 @@ from boardwright.server.match_session import MatchSession
 #: The bot level that gives advice.
 ADVISER = 4
 
-#: Nodes and seconds for each moment of a curve. They are small, because only the shape of the curve matters.
-GLANCE = {"nodes": 4000, "seconds": 0.25, "lines": 1}
+#: Nodes and seconds for each moment of a curve. The nodes are few, because only the shape of the curve matters.
+#: The seconds are a last resort: if a busy machine reached them, the same match would get another curve each time.
+GLANCE = {"nodes": 4000, "seconds": 2.0, "lines": 1}
 
 
 def analyse(

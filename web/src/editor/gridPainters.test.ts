@@ -35,7 +35,7 @@ const BOARD = {
 
 it('switches cells of a board on and off and places figures', () => {
   expect(painted(LISTED, BOARD, '2,0', 'cell')).toMatchObject({ board: { cells: [...BOARD.board.cells, { x: 2, y: 0 }] } });
-  expect(painted(LISTED, BOARD, '0,0', 'none')).toMatchObject({ board: { cells: [{ x: 1, y: 0 }] }, initial_position: { white: {} } });
+  expect(painted(LISTED, BOARD, '0,0', 'remove')).toMatchObject({ board: { cells: [{ x: 1, y: 0 }] }, initial_position: { white: {} } });
   expect(painted(LISTED, BOARD, '1,0', 'black king')).toMatchObject({ initial_position: { white: { king: [{ x: 0, y: 0 }] }, black: { king: [{ x: 1, y: 0 }] } } });
   expect(painted(LISTED, BOARD, '0,0', 'black king')).toMatchObject({ initial_position: { white: {}, black: { king: [{ x: 0, y: 0 }] } } });
   expect(painted(LISTED, BOARD, '0,0', 'empty')).toMatchObject({ initial_position: { white: {} } });
@@ -56,7 +56,7 @@ it('paints boxes, layouts and regions as they are written', () => {
   expect(painted(BOXED, BOX, '2,0', 'hill')).toMatchObject({ regions: { hill: 'a1 b1 c1', far: { where: 'x' } } });
   expect(painted(BOXED, BOX, '0,0', 'hill')).toMatchObject({ regions: { hill: 'b1' } });
   expect(painted(BOXED, { ...BOX, regions: { hill: 'a1' } }, '0,0', 'hill')).toMatchObject({ regions: { hill: 'a1' } });
-  const holed = painted(BOXED, BOX, '1,1', 'none') as { board: unknown };
+  const holed = painted(BOXED, BOX, '1,1', 'remove') as { board: unknown };
   expect(holed.board).toEqual({ cells: [{ x: 0, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 0 }, { x: 2, y: 0 }, { x: 2, y: 1 }] });
   const patch = { else: { ...BOXED, required: ['players'] }, then: { ...fields({ extends: { type: 'string' }, regions: ANY }), required: ['extends'] }, if: {} };
   expect(painted(patch, { extends: 'other', board: BOX.board, regions: { hill: 'a1' } }, '1,0', 'hill')).toMatchObject({ regions: { hill: 'a1 b1' } });

@@ -25,6 +25,11 @@ export interface Brush {
   name: string;
   fill?: string | null;
   text?: string;
+  /** Brushes of one group stand together below its name; `label` is the name of the brush there. */
+  group?: string;
+  label?: string;
+  /** What it does, for its picture, if it paints nothing that has one. */
+  tool?: 'add' | 'remove' | 'erase';
 }
 export interface Stroke {
   path: Path;
@@ -70,7 +75,7 @@ function tint(word: string, index: number): string {
   if (ROOMS.includes(plain)) return `room-${plain}`;
   return TERRAINS.includes(plain) ? `terrain-${plain}` : FILLS[index % FILLS.length]!;
 }
-const TOLD = new Set(['cell', 'none', 'empty', 'spawn', 'wall', 'door', 'floor', ...TERRAINS]);
+const TOLD = new Set(['cell', 'remove', 'none', 'empty', 'spawn', 'wall', 'door', 'floor', ...TERRAINS]);
 const said = (word: string): string => (TOLD.has(word) ? `page-editor-brush-${word}` : word);
 const seat = (index: number): string => `seat-${Math.max(0, index) % 8}`;
 
@@ -104,7 +109,7 @@ function signs(part: Part, root: Schema, file: unknown, base: Path): Layer {
     brushes: [
       ...known.map((one) => ({ id: `sign${one}`, name: String(legend[one] ?? one), fill: fill(one), text: between ? undefined : one })),
       ...(capital ? [{ id: 'capital', name: said(capital), text: '★' }] : []),
-      ...(between ? [{ id: 'sign ', name: said('none') }, ...order.map((one) => ({ id: `side${one}`, name: said(between[one]!), fill: tint(between[one]!, 0) }))] : []),
+      ...(between ? [{ id: 'sign ', name: said('none'), tool: 'remove' as const }, ...order.map((one) => ({ id: `side${one}`, name: said(between[one]!), fill: tint(between[one]!, 0) }))] : []),
     ],
     paint(id, brush) {
       const found = /^(sign|side|capital)([\s\S]*)$/.exec(brush);
@@ -152,7 +157,7 @@ function owned(part: Part, file: unknown, base: Path, ground: Ground): Layer {
       const on = standing.get(id);
       return on ? { fill: seat(owners.indexOf(on.owner)), text: on.kind.slice(0, 2), label: `${on.owner} ${on.kind}` } : null;
     },
-    brushes: owners.flatMap((owner, index) => kinds.map((kind) => ({ id: `own/${owner}/${kind}`, name: `${owner} ${kind}`, fill: seat(index), text: kind.slice(0, 2) }))),
+    brushes: owners.flatMap((owner, index) => kinds.map((kind) => ({ id: `own/${owner}/${kind}`, name: `${owner} ${kind}`, group: owner, label: kind, fill: seat(index), text: kind.slice(0, 2) }))),
     paint(id, brush) {
       const [own, owner, kind] = brush.split('/');
       if (own !== 'own' || !owner || !kind) return undefined;
@@ -199,7 +204,7 @@ function fen(part: Part, file: unknown, base: Path, ground: Ground): Layer | nul
       const kind = known.get(found.toUpperCase()) ?? found;
       return { fill: seat(first ? 0 : 1), text: kind.slice(0, 2), label: `${owners[first ? 0 : 1] ?? ''} ${kind}`.trim() };
     },
-    brushes: owners.slice(0, 2).flatMap((owner, index) => [...known].map(([sign, kind]) => ({ id: `fen/${index ? sign.toLowerCase() : sign}`, name: `${owner} ${kind}`, fill: seat(index), text: kind.slice(0, 2) }))),
+    brushes: owners.slice(0, 2).flatMap((owner, index) => [...known].map(([sign, kind]) => ({ id: `fen/${index ? sign.toLowerCase() : sign}`, name: `${owner} ${kind}`, group: owner, label: kind, fill: seat(index), text: kind.slice(0, 2) }))),
     paint: (id, brush) => (brush.startsWith('fen/') ? write(id, brush.slice(4)) : undefined),
     clear: (id) => write(id, ''),
   };
@@ -302,8 +307,8 @@ function painter(ground: Ground, layers: Layer[]): Painter {
   const wiped = layers.filter((layer) => layer.clear);
   const clear = (id: string) => wiped.flatMap((layer) => layer.clear!(id));
   const brushes = [
-    ...(ground.toggle ? [{ id: 'cell', name: said('cell'), fill: 'board' }, { id: 'none', name: said('none') }] : []),
-    ...(wiped.length ? [{ id: 'empty', name: said('empty'), fill: 'board' }] : []),
+    ...(ground.toggle ? [{ id: 'cell', name: said('cell'), tool: 'add' as const }, { id: 'none', name: said('remove'), tool: 'remove' as const }] : []),
+    ...(wiped.length ? [{ id: 'empty', name: said('empty'), tool: 'erase' as const }] : []),
     ...layers.flatMap((layer) => layer.brushes),
   ];
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Token } from '../lib/wire';
-import { coverFigures } from './coverFigures';
+import { coverFigures, iconsOf } from './coverFigures';
 
 const token = (id: string, icon: string, seat: number | null, color: string | null = null): Token => ({ id, at: 'a1', icon, seat, color, badges: [{ icon: 'heart', value: 3 }] });
 
@@ -25,4 +25,14 @@ it('leaves out what is no figure', () => {
 it('shows no numbers, and leaves out what belongs to nobody', () => {
   expect(coverFigures({ tokens: [token('stone', 'stone', null)] })).toEqual([]);
   expect(coverFigures({ tokens: [token('a', 'ship', 0)] })[0]!.badges).toEqual([]);
+});
+
+it('shows what the first game of the shelf does not have, and takes turns with what it has', () => {
+  const tokens = ['king', 'queen', 'rook', 'knight'].flatMap((icon) => [token(`${icon}0`, icon, 0), token(`${icon}1`, icon, 1)]);
+  const usual = iconsOf({ tokens });
+  const own = [...tokens, token('amazon0', 'amazon', 0), token('amazon1', 'amazon', 1)];
+  expect(coverFigures({ tokens: own }, undefined, { usual, turn: 3 })[0]!.icon).toBe('amazon');
+  const covers = [0, 1, 2, 3].map((turn) => coverFigures({ tokens }, undefined, { usual, turn }).map((one) => one.id).join(' '));
+  expect(new Set(covers).size).toBe(4);
+  for (const cover of covers) expect(new Set(cover.split(' ').map((id) => id.slice(0, -1))).size).toBe(2);
 });

@@ -46,7 +46,7 @@ export type Length = (typeof LENGTHS)[number];
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 const lengthOf = (minutes: number): Length => (minutes <= 10 ? 'short' : minutes <= 30 ? 'middle' : 'long');
-const difficultyOf = (level: number): Difficulty => (level <= 2 ? 'easy' : level === 3 ? 'middle' : 'hard');
+export const difficultyOf = (level: number): Difficulty => (level <= 2 ? 'easy' : level === 3 ? 'middle' : 'hard');
 
 /** Whether a game has the requested length and difficulty. An unknown value fits no request. */
 export const fits = (game: GameSummary, length: string, difficulty: string): boolean =>

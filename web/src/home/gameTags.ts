@@ -5,6 +5,7 @@ import type { GameSummary } from '../lib/wire';
 export interface Tag {
   id: string;
   text: string;
+  group: 'kind' | 'players';
   fits: (game: GameSummary) => boolean;
 }
 
@@ -22,10 +23,11 @@ export function tagsOf(games: readonly GameSummary[]): Tag[] {
   const families = [...new Set(games.map((game) => game.family))];
   const found: Tag[] = families.map((family) => ({
     id: `family-${family}`,
+    group: 'kind',
     text: familyName(family),
     fits: (game) => game.family === family,
   }));
-  const seated = (id: string, text: string, fits: Tag['fits']) => found.push({ id, text, fits });
+  const seated = (id: string, text: string, fits: Tag['fits']) => found.push({ id, text, group: 'players', fits });
   seated('solo', t('page-home-tag-solo'), (game) => game.seats[0] === 1);
   seated('two', t('page-home-tag-two'), (game) => game.seats[0] <= 2 && game.seats[1] >= 2);
   seated('more', t('page-home-tag-more'), (game) => game.seats[1] > 2);

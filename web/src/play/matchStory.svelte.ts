@@ -2,18 +2,24 @@
 import * as api from '../lib/api';
 import { unroll, type Moment } from '../lib/expandFrames';
 import type { MatchInfo } from '../lib/wire';
-import { verdictOf, type Verdict } from './winCurve';
+import { change, smoothed, turns, type Verdict } from './winCurve';
 import { MatchAnalysis } from './matchAnalysis.svelte';
-import { asStandings, lastingGains, lead, margins, settled, turningPoints, type Standing } from './scoreHistory';
+import { asStandings, lead, margins, turningPoints, type Standing } from './scoreHistory';
 
 /** Maximum number of slices of a hundred frames that are read. */
 const PIECES = 12;
-/** The maximum number of analysed moments. In longer matches, only every second or third moment is analysed. */
-const JUDGED = 40;
 /** The number of turning points that fit beside the plot. */
 const TURNS = 4;
-/** A gain of chances, in percent, that makes a turning point. */
-const LEAST = 10;
+/** A moment that decided: what it meant for whom. Without a verdict, points count, and `seat` gained them. */
+export interface Decisive {
+  /** Its index in the curve. */
+  index: number;
+  seat: number;
+  /** The change for `seat`, in points or in percent. */
+  change: number;
+  verdict?: Verdict;
+  best?: string;
+}
 
 export class MatchStory {
   moments: Moment[] = $state.raw([]);
@@ -24,23 +30,18 @@ export class MatchStory {
   /** The points after each answer, if the game counts points. */
   private readonly counted = $derived(lead(this.moments));
   readonly points = $derived(this.counted.length > 2);
-  private readonly judged = $derived(asStandings(this.analysis?.curve ?? []));
-  readonly curve: Standing[] = $derived(this.points ? this.counted : settled(this.judged));
+  private readonly judged = $derived(smoothed(this.analysis?.curve ?? []));
+  readonly curve: Standing[] = $derived(this.points ? this.counted : asStandings(this.judged));
   /** The moments that changed most. The last one is left out where points are counted: it is the final scoring. */
-  readonly turns = $derived(this.points ? turningPoints(this.counted.slice(0, -1), TURNS) : lastingGains(this.judged, TURNS, LEAST));
+  readonly turns: Decisive[] = $derived(
+    this.points
+      ? turningPoints(this.counted.slice(0, -1), TURNS).map(({ index, seat, gain }) => ({ index, seat, change: gain }))
+      : turns(this.judged, TURNS).map((turn) => ({ ...turn, change: change(turn) })),
+  );
   readonly margins = $derived(margins(this.curve, this.points ? 0 : 50));
-  /** What a moment of the curve meant for whoever had answered, and the better move; undefined if nobody knows who that was. */
-  verdict(index: number): { seat: number; verdict: Verdict; best?: string } | undefined {
-    const then = this.analysis?.curve[index - 1];
-    const [before, after] = [this.curve[index - 1], this.curve[index]];
-    if (this.points || then?.by == null || !before || after?.answers !== then.length + 1) return undefined;
-    const verdict = verdictOf(before.scores, after.scores, then.by);
-    const worse = verdict === 'lost' || verdict === 'gave-lead';
-    return { seat: then.by, verdict, ...(worse && then.best && then.best !== then.played ? { best: then.best } : {}) };
-  }
   /** Whether the whole match has been analysed. */
   get complete(): boolean {
-    return this.points || (this.judged.at(-1)?.answers ?? -1) >= this.match.answers;
+    return this.points || (this.judged.at(-1)?.length ?? -1) >= this.match.answers;
   }
   /** Whether it is unknown who was ahead. */
   readonly silent = $derived(this.analysis?.failed === true && this.curve.length < 3);
@@ -74,6 +75,6 @@ export class MatchStory {
     // For games without points, the server computes the chances.
     if (this.points) return;
     this.analysis = new MatchAnalysis(this.match.id, this.secret);
-    this.stop = this.analysis.follow(0, this.match.answers, this.seat, JUDGED);
+    this.stop = this.analysis.follow(0, this.match.answers, this.seat);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Moment } from '../lib/expandFrames';
-import { asStandings, evenSteps, lastingGains, lead, settled, turningPoints } from './scoreHistory';
+import { asStandings, evenSteps, lead, turningPoints } from './scoreHistory';
 
 const moment = (answers: number, ...scores: number[]): Moment =>
   ({ answers, events: [], scene: { seats: scores.map((score, seat) => ({ seat, name: '', score })) } }) as unknown as Moment;
@@ -27,23 +27,9 @@ it('has nothing to tell where nobody has points', () => {
 });
 
 it('shows chances in percent where nobody counts points, and only large changes', () => {
-  const curve = asStandings([0.5, 0.55, 0.9].map((first, length) => ({ length, chances: [first, 1 - first] })));
-  expect(curve[2]).toEqual({ answers: 2, scores: [90, 10] });
+  const curve = asStandings([0.5, 0.5625, 0.75].map((first, length) => ({ length, chances: [first, 1 - first] })));
+  expect(curve[2]).toEqual({ answers: 2, scores: [75, 25] });
   expect(turningPoints(curve, 4, 12).map((point) => point.index)).toEqual([2]);
-});
-
-const chances = (...first: number[]) => first.map((one, answers) => ({ answers, scores: [one, 100 - one] }));
-
-it('takes the swing between two turns for nothing, and a lasting change for a turning point', () => {
-  const restless = chances(50, 60, 50, 60, 50, 60, 50);
-  expect(lastingGains(restless, 4, 10)).toEqual([]);
-  expect(turningPoints(restless, 4, 5).length).toBe(4);
-  expect(settled(restless).map(({ scores }) => scores[0])).toEqual([50, 55, 55, 55, 55, 55, 50]);
-  const turned = chances(50, 60, 50, 20, 10, 20, 10, 90, 95, 100);
-  expect(lastingGains(turned, 4, 10).map(({ index, seat }) => [index, seat])).toEqual([
-    [3, 1],
-    [7, 0],
-  ]);
 });
 
 it('divides an axis evenly', () => {

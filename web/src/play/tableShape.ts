@@ -1,4 +1,5 @@
 // What kind of table a scene needs: two players with nothing but a board have their plates beside it.
+import type { Moment } from '../lib/expandFrames';
 import type { Panel, Scene } from '../lib/wire';
 import { isPocket } from '../lib/scene/sceneIndex';
 
@@ -28,4 +29,16 @@ export function panelsOfChips(scene: Scene | null, say: (words: unknown) => stri
 export function chipsOf(panels: readonly Panel[], say: (words: unknown) => string): { id: string; text: string }[] {
   const text = (item: Item) => (item.kind === 'counter' ? `${say(item.title ?? '')} ${item.value}${item.max == null ? '' : ` / ${item.max}`}` : item.kind === 'note' ? say(item.text) : '');
   return panels.flatMap((panel) => (panel.items ?? []).map((item) => ({ id: item.id, text: text(item) })));
+}
+
+/** The counter in the header at each moment, if it counts moves from one: the end and the header say the same number. */
+export function countedMoves(moments: readonly Moment[], scene: Scene, say: (words: unknown) => string): { answers: number; value: number }[] {
+  const items = (panels: readonly Panel[]) => panels.flatMap((panel) => panel.items ?? []);
+  const counter = items(panelsOfChips(scene, say)).find((item) => item.kind === 'counter');
+  const found = moments.flatMap(({ answers, scene: then }) => {
+    const item = items(then?.panels ?? []).find((one) => one.kind === 'counter' && one.id === counter?.id);
+    return item?.kind === 'counter' && typeof item.value === 'number' ? [{ answers, value: item.value }] : [];
+  });
+  const steady = found[0]?.value === 1 && found.every(({ value }, index) => !index || [0, 1].includes(value - found[index - 1]!.value));
+  return steady ? found : [];
 }
