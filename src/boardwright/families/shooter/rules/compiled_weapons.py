@@ -205,13 +205,13 @@ class WeaponEffect:
         #: Whether its targets are independent. If so, an effect that can be completed at its start can always be
         #: completed later.
         self.steady = False
-        #: looks_at[i]: the numbers of the saved players and squares that the targets from i on use.
+        #: looks_at[i]: the numbers of the saved players and squares that target i and later ones use.
         self.looks_at = [_looks_at(self.targets[i:]) for i in range(len(self.targets) + 1)]
         self._find_sure(weapon)
         self._find_hits(board)
 
     def _find_sure(self, weapon: form.WeaponFile) -> None:
-        """Computes `sure`: `sure[i]` is true if no target from i on can fail, given enough players."""
+        """Computes `sure`: `sure[i]` is true if target i and all later ones cannot fail, given enough players."""
         certain = _certainly_saved(weapon, self.id)
         free = []
         for target in self.targets:

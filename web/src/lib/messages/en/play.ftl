@@ -171,7 +171,7 @@ page-end-moves = { $count ->
 }
 page-end-leads = { $name } is ahead
 page-end-behind = { $name } is behind
-page-end-move = Move { $at }, better for { $name }
+page-end-move = Move { $at }: { $name } stands better
 page-end-lead = Who was ahead, move by move
 page-end-turn = { $name }: { $points } (move { $at })
 page-tip-cost = Costs
