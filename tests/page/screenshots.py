@@ -39,7 +39,7 @@ MATCHES: dict[str, tuple[str, int, dict[str, Any], int, dict[str, Any]]] = {
     "magnifico-it-phone": ("magnifico", 2, {}, 40, {"width": 390, "language": "it"}),
     "skirmish": ("skirmish", 1, {}, 12, {}),
     "dungeon-dark": ("dungeon", 1, {}, 20, {"theme": "dark"}),
-    "starships": ("starships", 2, {}, 24, {}),
+    "starships": ("starships", 2, {}, 8, {}),
     "starships-teams-dark": ("starships_teams", 4, {}, 20, {"theme": "dark"}),
 }
 
