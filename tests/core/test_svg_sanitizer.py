@@ -73,6 +73,14 @@ BAD = {
 }
 
 
+@pytest.mark.parametrize(
+    "color",
+    ["none", "currentColor", "inherit", "skyblue", "#fa0", "rgb(10 20 30 / 50%)", "var(--piece,#efe4cd)"],
+)
+def test_colours_of_css_and_of_the_page_are_kept(color: str) -> None:
+    assert read_drawing(svg(f'<path fill="{color}" d="M0 0"/>')).shapes == f'<path fill="{color}" d="M0 0"/>'
+
+
 @pytest.mark.parametrize("name", BAD)
 def test_what_acts_fetches_or_swells_is_refused_with_a_reason(name: str) -> None:
     text, fault = BAD[name]
