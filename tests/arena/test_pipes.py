@@ -210,7 +210,7 @@ def test_programs_play_only_where_they_are_allowed() -> None:
 
 
 def test_the_journal_of_faults_replays() -> None:
-    match = fly(rogue("garbage"))
+    match = fly(rogue("garbage", limits=FAIR))
     again = boardwright.replay(match.journal.json)
     assert again.view(None).events() == match.view(None).events()
 

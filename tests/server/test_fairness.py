@@ -96,15 +96,13 @@ def test_bots_of_others_are_never_answered_by_default(sqlite, monkeypatch) -> No
 
     async def main() -> None:
         async with serving(sqlite, thinkers=1) as guard, ServerClient(guard.url) as server:
-            addresses = iter(["attacker"] * 20)
-            real = middleware._address
-            monkeypatch.setattr(middleware, "_address", lambda scope: next(addresses, "guest"))
+            monkeypatch.setattr(middleware, "_address", lambda scope: "attacker")
             for _ in range(20):
                 await server.create("chess", [SLOW_BOT, SLOW_BOT])
+            monkeypatch.setattr(middleware, "_address", lambda scope: "guest")
             bot = {"kind": "bot", "bot": "mcts:time=0.02"}
             clock = {"per": "move", "seconds": 1}
             made = await server.create("chess", [bot, bot], options={"max_moves": 6}, clock=clock)
-            monkeypatch.setattr(middleware, "_address", real)
             async with asyncio.timeout(60):
                 while len(records := await guard.registry.read(made["match"]["id"])) < 7:
                     await asyncio.sleep(0.05)
