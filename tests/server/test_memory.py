@@ -55,7 +55,6 @@ def without_collector() -> Iterator[None]:
         yield
     finally:
         gc.enable()
-        gc.unfreeze()
 
 
 def alive() -> Counter[str]:
