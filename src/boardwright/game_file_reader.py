@@ -55,18 +55,35 @@ class LocalFiles(Files):
         self.folder = folder
 
     def read(self, path: str, report: ProblemReport) -> SourceFile | None:
-        from boardwright.core import Message
         from boardwright.core.json_text import parse
+
+        file = self._inside(path)
+        inner = ProblemReport(str(file), parent=report)
+        before = len(report.errors)
+        data = parse(read_file(file), inner)
+        return SourceFile(str(file), data, self, path, inner.text) if len(report.errors) == before else None
+
+    def read_text(self, path: str) -> str:
+        from boardwright.core import Message
+        from boardwright.core.svg_sanitizer import MOST_CHARACTERS
+
+        # A character has at most four bytes. One byte more shows that the file is too long.
+        data = read_file(self._inside(path), 4 * MOST_CHARACTERS)
+        try:
+            return data.decode()
+        except UnicodeDecodeError:
+            raise PartMissing(Message("core-drawing-xml")) from None
+
+    def _inside(self, path: str) -> Path:
+        """The file at a path. Raises `PartMissing` if there is none, or if a link leads out of the folder."""
+        from boardwright.core import Message
 
         file = self._file(path)
         if file is None:
             raise PartMissing(Message("core-part-missing", file=path))
         if not file.resolve().is_relative_to(self.folder.resolve()):
             raise PartMissing(Message("core-part-outside", file=path))
-        inner = ProblemReport(str(file), parent=report)
-        before = len(report.errors)
-        data = parse(read_file(file), inner)
-        return SourceFile(str(file), data, self, path, inner.text) if len(report.errors) == before else None
+        return file
 
     def _file(self, path: str) -> Path | None:
         file = self.folder / path

@@ -88,7 +88,7 @@ SMALL: dict[str, Any] = {
         "over": {"type": "end"},
     },
     "initial_game_state": "white moves",
-    "resources": {"images": {"figures": {"white": {"man": "images/man.svg"}}}},
+    "resources": {"images": {"figures": {"white": {"man": "stone"}}}},
 }
 
 

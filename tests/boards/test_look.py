@@ -12,6 +12,7 @@ import boardwright
 from boardwright import catalog
 from boardwright.core.art import pictures
 from boardwright.core.errors import FormatError
+from boardwright.core.icons import icon_name
 from boardwright.core.problem_report import ProblemReport
 from boardwright.wire.scene import Scene
 
@@ -60,11 +61,11 @@ def test_icons_are_names_or_drawings_for_all_players_or_each() -> None:
     for _ in range(2):
         asked = match.decisions[0]
         match.answer(asked.seat, asked.options[0])
-    scene = loaded.family.scene(match.view(0))
+    scene = match.scene(0)
     icons = {token.seat: token.icon for token in scene.tokens}
-    assert icons == {0: "black.stone", 1: "disc"}
+    assert icons == {0: icon_name(drawing), 1: "disc"}
     assert scene.pictures is not None
-    assert "<circle" in scene.pictures["black.stone"]
+    assert "<circle" in scene.pictures[icon_name(drawing)]
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ asks several seats at once and returns their options in the same order.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
@@ -113,6 +113,10 @@ class Family(ABC):
     def sources(self, rules: Any) -> Any:
         """The JSON of all content that affects play but is not in the game's own file, for the game's digest."""
         return None
+
+    def icons(self, rules: Any) -> Iterable[str | None]:
+        """The icons that the game's files give. Scenes contain the drawings among them."""
+        return ()
 
     # -- play
 

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boardwright.core.errors import BoardwrightError
+from boardwright.core.icons import with_drawings
 from boardwright.core.json_line_numbers import TextPlaces
 from boardwright.core.json_path import Path, leads_to, path_text, real_path, value_at
 from boardwright.core.message import Message
@@ -146,12 +147,19 @@ class Files(ABC):
         """Whether a file exists at this path."""
         return False
 
+    def read_text(self, path: str) -> str:
+        """The text of the SVG file at a path without `..`. Raises `PartMissing` if there is no such file."""
+        raise PartMissing(Message("core-part-missing", file=path))
+
 
 class NoFiles(Files):
     """For JSON without files around it, such as uploads: it can name shipped parts only."""
 
     def read(self, path: str, report: ProblemReport) -> SourceFile | None:
         raise PartMissing(Message("core-part-alone", file=path))
+
+    def read_text(self, path: str) -> str:
+        raise PartMissing(Message("core-icon-alone", file=path))
 
 
 class CarriedFiles(Files):
@@ -170,6 +178,12 @@ class CarriedFiles(Files):
 
     def has(self, path: str) -> bool:
         return path in self.parts
+
+    def read_text(self, path: str) -> str:
+        text = self.parts.get(path)
+        if not isinstance(text, str):
+            raise PartMissing(Message("core-part-not-carried", file=path))
+        return text
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,6 +358,7 @@ class PartLoader:
 
     def root(self, file: SourceFile, kind: str | None, report: ProblemReport) -> Part | None:
         """The part for the top file. This part lets the report name the file and the line of every value."""
+        file = with_drawings(file, report)
         part = self._extended((Layer(file, (), file.data),), kind, report, (_identity(file),))
         report.part = part
         self.bases = dict(self.used)
@@ -378,6 +393,8 @@ class PartLoader:
         if source.key not in self.used and len(self.used) >= MAX_PARTS:
             report.error(path, Message("core-too-many-parts", limit=MAX_PARTS))
             return None
+        if not source.key.startswith("shipped:"):
+            source = with_drawings(source, report)
         self.used[source.key] = source.data
         self.kinds[source.name] = kind or self.kinds.get(source.name)
         for recorder in self._recorders:

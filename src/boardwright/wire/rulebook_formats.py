@@ -10,6 +10,7 @@ from typing import Any
 
 from boardwright.core import translate
 from boardwright.core.art import pictures
+from boardwright.core.icons import icon_name, is_drawing, own_drawing
 from boardwright.core.message import Message, Param
 from boardwright.core.rulebook import Rulebook, Section
 from boardwright.wire import rulebook_diagram as diagram
@@ -156,7 +157,7 @@ def _section_json(section: Section, language: str) -> dict[str, Any]:
     return {
         "id": section.id,
         "title": _heading(section, language),
-        "icon": section.icon,
+        "icon": icon_name(section.icon),
         "sentences": [
             {"text": _said(sentence.message, language), "path": sentence.path}
             for sentence in section.sentences
@@ -215,7 +216,11 @@ def _said(message: Param, language: str) -> str:
 
 def _icon(book: Rulebook, section: Section) -> str:
     """The picture of a section, if its family has one."""
-    drawing = pictures(book.family).get(section.icon) if section.icon and book.family else None
+    if not section.icon or not book.family:
+        return ""
+    drawing = (
+        own_drawing(section.icon) if is_drawing(section.icon) else pictures(book.family).get(section.icon)
+    )
     return "" if drawing is None else drawing.inline
 
 

@@ -20,6 +20,7 @@ from msgspec import Struct
 from pydantic import ConfigDict, Field, GetCoreSchemaHandler
 from typing_extensions import TypedDict
 
+from boardwright.core.icons import own_pictures
 from boardwright.core.message import Message
 from boardwright.wire.scene_part_cache import cached
 
@@ -462,7 +463,10 @@ class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
 
     def show_decision(self, view: View) -> None:
         """Sets the seats that have to answer, and the question to this seat."""
-        self.waiting, self.over, self.art = view.waiting, view.over, view.game.family.name
+        game = view.game
+        self.waiting, self.over, self.art = view.waiting, view.over, game.family.name
+        own = cached(game, own_pictures, None, lambda: own_pictures(game.family.icons(game.rules)))
+        self.pictures = own or None
         if view.decision is not None:
             self.prompt = words(view.decision.prompt)
 

@@ -151,6 +151,10 @@ core-no-analysis = { $game } cannot be analysed; only board games can be analyse
 core-no-file-format = Matches of the family { $family } cannot be exported to files.
 
 # -- drawings
+core-icon-outside = { $found } is an address outside the game, and pictures from outside are never loaded; save the SVG file beside your file and write its path, or write the SVG itself
+core-icon-no-svg = { $found } is not an SVG file; expected the name of an icon, the path of a file that ends in .svg, or an SVG drawing
+core-icon-alone = this file was sent alone, so '{ $file }' cannot be read; write the SVG itself here, or upload a pack
+core-unknown-icon = there is no icon { $found }; expected one of { $expected }, the path of an SVG file, or an SVG drawing
 core-drawing-long = The drawing or one of its attributes is too long; the limit is { $most } characters.
 core-drawing-doctype = A drawing must not have a document type, entities or a style sheet.
 core-drawing-xml = This is not an SVG drawing: its XML cannot be read.

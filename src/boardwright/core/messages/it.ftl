@@ -157,6 +157,10 @@ core-no-analysis = { $game } non si può analizzare: si può solo con i giochi d
 core-no-file-format = Le partite della famiglia { $family } non hanno file di questo tipo.
 
 # -- drawings
+core-icon-outside = { $found } è un indirizzo fuori dal gioco, e le immagini da fuori non si caricano mai; salva il file SVG accanto al tuo file e scrivi il suo percorso, o scrivi qui l'SVG
+core-icon-no-svg = { $found } non è un file SVG; scrivi il nome di un'icona, il percorso di un file che finisce in .svg, o un disegno SVG
+core-icon-alone = questo file arriva da solo, quindi '{ $file }' non può essere letto; scrivi qui l'SVG, o carica un pacchetto
+core-unknown-icon = non c'è nessuna icona { $found }; scrivi una di { $expected }, il percorso di un file SVG, o un disegno SVG
 core-drawing-long = Il disegno è troppo lungo: sono ammessi al massimo { $most } caratteri in tutto o in un suo attributo.
 core-drawing-doctype = Un disegno non può avere un tipo di documento, entità o fogli di stile.
 core-drawing-xml = Questo non è un disegno SVG: il suo XML non si può leggere.

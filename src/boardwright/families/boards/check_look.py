@@ -27,11 +27,10 @@ def check_look(look: Look, figures: Iterable[str], space: BoardSpace, report: Pr
             path: Path = ("look", key, figure)
             if figure not in known | removed:
                 _unknown(report, path, "boards-unknown-figure", figure, known, at_key=True)
+    # The format has already checked the icons of figures.
     names = picture_names("boards")
-    for path, name in _pictures(look):
-        # The format has already checked addresses and drawings.
-        if name not in names and not name.lstrip().startswith("<") and not set(":/") & set(name):
-            _unknown(report, path, "core-unknown-word", name, names)
+    if look.frame is not None and look.frame not in names:
+        _unknown(report, ("look", "frame"), "core-unknown-word", look.frame, names)
     grounds = {name.removeprefix("area-") for name in names if name.startswith("area-")}
     if look.ground is not None and look.ground not in grounds:
         _unknown(report, ("look", "ground"), "core-unknown-word", look.ground, grounds)
@@ -62,16 +61,6 @@ def _is_square(a: tuple[int, ...], b: tuple[int, ...]) -> bool:
 def _are_neighbours(rows: list[int], space: BoardSpace) -> bool:
     known = {int(digits) for name in space.names if (digits := "".join(filter(str.isdigit, name)))}
     return set(rows) <= known and abs(rows[0] - rows[1]) == 1
-
-
-def _pictures(look: Look) -> Iterator[tuple[Path, str]]:
-    if look.frame is not None:
-        yield ("look", "frame"), look.frame
-    for figure, given in look.icons.items():
-        if isinstance(given, str):
-            yield ("look", "icons", figure), given
-        else:
-            yield from ((("look", "icons", figure, n), name) for n, name in enumerate(given))
 
 
 def _cells(look: Look) -> Iterator[tuple[Path, str]]:

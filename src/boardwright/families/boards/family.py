@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePath
 from typing import Any
 
@@ -60,6 +60,13 @@ class BoardsFamily(Family):
 
     def kinds(self) -> Mapping[str, Any]:
         return {KIND: BoardGame | LanguageGame}
+
+    def icons(self, rules: BoardsRules) -> Iterator[str | None]:
+        for figures in rules.game.resources.images.figures.values():
+            yield from figures.values()
+        look = None if rules.language is None else rules.language.file.look
+        for icon in look.icons.values() if look is not None else ():
+            yield from [icon] if isinstance(icon, str) else icon
 
     def check(self, kind: str, data: Any, report: ProblemReport) -> BoardsRules | None:
         return self.load(kind, data, {}, report)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from msgspec import structs
 
 from boardwright.core import Game, Message, View
+from boardwright.core.icons import icon_name
 from boardwright.core.rulebook import part_id
-from boardwright.core.svg_sanitizer import read_drawing
 from boardwright.families.boards.default_look import GLYPHS, PLAIN
 from boardwright.families.boards.event_text import reason_message
 from boardwright.families.boards.options import hand_id
@@ -69,7 +69,6 @@ def _board(view: View) -> Scene:
     scores = table["scores"] if points is None else points
     return Scene(
         title=game.title,
-        pictures=_pictures(game) or None,
         areas=_areas(game),
         spaces=spaces,
         tokens=[*_tokens(game, table["figures"]), *_hand_tokens(game, table)],
@@ -223,7 +222,7 @@ def _token(game: Game, number: int, cell: int, name: str, player: str | None) ->
         return Token(
             id=f"figure:{number}",
             at=rules.ids[cell],
-            icon=drawing if drawing is not None and not _is_drawn(drawing) else PLAIN,
+            icon=icon_name(drawing) or PLAIN,
             glyph=glyph,
             color="neutral",
             label=words(label),
@@ -237,7 +236,7 @@ def _token(game: Game, number: int, cell: int, name: str, player: str | None) ->
     return Token(
         id=f"figure:{number}",
         at=rules.ids[cell],
-        icon=_own_icon(player, name) if _is_drawn(image) else image or (name if name in GLYPHS else PLAIN),
+        icon=icon_name(image) or (name if name in GLYPHS else PLAIN),
         glyph=look.signs.get(name, rules.glyphs[name]) if look is not None else rules.glyphs[name],
         facing=_facing(rules, seat) if tile else None,
         seat=seat,
@@ -261,32 +260,6 @@ def _drawing(rules: BoardsRules, name: str, seat: int) -> str | None:
 def _facing(rules: BoardsRules, seat: int) -> float:
     """The direction in which the figures of a seat face: away from their player."""
     return float(-rules.rotation(seat))
-
-
-def _is_drawn(image: str | None) -> bool:
-    """Whether the file contains the drawing itself instead of the name of a picture."""
-    return image is not None and image.lstrip().startswith("<")
-
-
-def _own_icon(player: str, figure: str) -> str:
-    return f"{player}.{figure}"
-
-
-@cached_part
-def _pictures(game: Game) -> dict[str, str]:
-    """The drawings in the game's own file."""
-    rules: BoardsRules = game.rules
-    figures = rules.game.resources.images.figures
-    found = {
-        (player, name): figures.get(player, {}).get(name) or _drawing(rules, name, seat)
-        for seat, player in enumerate(rules.players)
-        for name in rules.figures
-    }
-    return {
-        _own_icon(player, name): read_drawing(image, _own_icon(player, name)).symbol("own")
-        for (player, name), image in found.items()
-        if image is not None and _is_drawn(image)
-    }
 
 
 @cached_part

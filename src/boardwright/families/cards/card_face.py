@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from boardwright.core import Message
+from boardwright.core.icons import icon_name
 from boardwright.core.rulebook import part_id
 from boardwright.families.cards.format.vocabulary import (
     CARD_TYPES,
@@ -174,7 +175,9 @@ def _cheaper(discount: Sequence[Amounts]) -> Iterator[Badge]:
 
 
 def picture(card: BaseCard) -> str:
-    """The picture of a card: the one with its name, otherwise one for its kind."""
+    """The picture of a card: its own, otherwise one with its name, otherwise one for its kind."""
+    if card.icon is not None:
+        return icon_name(card.icon)
     if isinstance(card, ExcommunicationCard):
         return "ban"
     kind = TYPE_ICONS[card.type].removeprefix("type-") if isinstance(card, DevelopmentCard) else "leader"

@@ -88,7 +88,7 @@ def read_card(kind: str, raw: Mapping[str, Any], report: ProblemReport, path: Pa
     if form is None or len(report.errors) > before:
         return None
     card = build(form, [e for e, _ in instant], [e for e, _ in permanent])
-    card.description = form.description
+    card.description, card.icon = form.description, form.icon
     check_meaning(card, instant, permanent, tidy)
     return card if len(report.errors) == before else None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from boardwright.core import (
@@ -39,6 +39,9 @@ class CardsFamily(Family):
             "card-board": CardsBoardFile,
             "card-game": CardsGameFile,
         }
+
+    def icons(self, rules: CardsRules) -> Iterable[str | None]:
+        return [card.icon for card in rules.cards.values()]
 
     def options(self, rules: CardsRules) -> Mapping[str, Any]:
         return compile.OPTIONS

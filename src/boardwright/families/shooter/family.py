@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from boardwright.core.family import Family
@@ -69,6 +69,9 @@ class ShooterFamily(Family):
 
     def sources(self, rules: ShooterRules) -> Any:
         return rules.sources
+
+    def icons(self, rules: ShooterRules) -> Iterable[str | None]:
+        return [weapon.given.icon for weapon in rules.weapons]
 
     def options(self, rules: ShooterRules) -> Mapping[str, Any]:
         return rules.options

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import Field, ValidationInfo, model_validator
+from pydantic import AfterValidator, Field, ValidationInfo, model_validator
 
+from boardwright.core.icons import ICON_TEXT, valid_icon
 from boardwright.core.json_schema import painted
 from boardwright.core.message import Message
 from boardwright.core.problem_report import ProblemReport
@@ -27,6 +28,7 @@ COLORS = ("RED", "YELLOW", "BLUE")
 
 Color: TypeAlias = Literal["RED", "YELLOW", "BLUE"]
 Cube: TypeAlias = Literal["RED", "YELLOW", "BLUE", "ANY"]
+Icon = Annotated[str, AfterValidator(valid_icon("shooter"))]
 Id = Annotated[str, Field(min_length=1, max_length=80)]
 Title = Annotated[str, Field(min_length=1, max_length=120)]
 Amount = Annotated[int, Field(ge=0, le=MAX_NUMBER)]
@@ -160,6 +162,7 @@ class WeaponFile(StrictModel):
     effects: Annotated[list[WeaponEffectSpec], Field(min_length=1, max_length=MAX_EFFECTS)] = Field(
         description="The effects, in the order of the card."
     )
+    icon: Icon | None = Field(default=None, description=ICON_TEXT)
 
 
 class ShooterBoardFile(StrictModel):

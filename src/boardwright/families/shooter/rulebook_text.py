@@ -106,7 +106,7 @@ def _weapons(book: Rulebook, rules: ShooterRules) -> None:
 
 def _weapon(section: Section, weapon: Weapon) -> None:
     given = weapon.given
-    entry = section.add(part_id("weapon", given.id), shown_text(given.name), icon=given.id)
+    entry = section.add(part_id("weapon", given.id), shown_text(given.name), icon=given.icon or given.id)
     if given.cost:
         cost = cube_words(list(given.cost))
         entry.say("shooter-explain-cost", f"weapons.{given.id}.cost", cost=cost)

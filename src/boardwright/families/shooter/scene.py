@@ -200,7 +200,7 @@ def _spaces(game: Game, market: dict[str, list[str]]) -> list[Space]:
     for square, spawn in enumerate(board.spawn_at):
         if spawn >= 0:
             shown = [
-                Badge(icon=weapon, label=weapons_by_id[weapon].name)
+                Badge(icon=weapons_by_id[weapon].icon, label=weapons_by_id[weapon].name)
                 for weapon in market.get(CUBES[spawn], ())
             ]
             found[square] = structs.replace(found[square], icons=shown)
@@ -349,7 +349,7 @@ def _effect(game: Game, weapon: Weapon, index: int, used: bool) -> Card:
 
 @cached_part
 def _shot_panel(game: Game, weapon: Weapon) -> Panel:
-    return Panel(id="shot", title=weapon.name, icon=weapon.id, items=[Zone(id="effects")], side="top")
+    return Panel(id="shot", title=weapon.name, icon=weapon.icon, items=[Zone(id="effects")], side="top")
 
 
 def _state_panel(game: Game, facts: list[Any]) -> Panel:

@@ -51,14 +51,16 @@ def load(root: Part, options: Mapping[str, Any]) -> StarshipsRules | None:
     parts = _parts(around, None if around is root else root)
     if parts is None or not root.report.ok:
         return None
-    _, rules, board = parts
+    game, rules, board = parts
     if "rules" in options:
         rules = _chosen(root, "rules", "starships-rules", options["rules"])
     if "map" in options:
         board = _chosen(root, "map", "starships-map", options["map"])
     if "radius" in options or "map_seed" in options:
         board = _generated(options)
-    return StarshipsRules(rules, board, read_nicks(options.get("nicks")))
+    made = StarshipsRules(rules, board, read_nicks(options.get("nicks")))
+    made.icons = (game.icon,) if isinstance(game.icon, str) else tuple(game.icon or ())
+    return made
 
 
 def _parts(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from boardwright.core import Rng
+from boardwright.core.icons import icon_name
 from boardwright.families.starships.format import MapFile, MapGeneratorSpec, RulesFile
 from boardwright.families.starships.rules.compiled_map import HexGrid, grid_of
 from boardwright.families.starships.rules.map_generator import generated_grid
@@ -23,6 +24,8 @@ class StarshipsRules:
         self.rules = rules
         self.board = board
         self.nicks = nicks
+        #: The icons of the ships that the game's file gives, in seat order.
+        self.icons: tuple[str, ...] = ()
         self._grid = grid_of(board, rules.laser) if isinstance(board, MapFile) else None
         self._made: dict[tuple[int, int], HexGrid] = {}
         self._teams = [self._team(seat) for seat in range(6)]
@@ -58,6 +61,10 @@ class StarshipsRules:
 
     def nick(self, seat: int) -> str:
         return self.nicks[seat] if self.nicks is not None else f"Ship {seat + 1}"
+
+    def icon(self, seat: int) -> str:
+        """The icon of a seat's ship. If there are fewer icons than seats, they repeat."""
+        return icon_name(self.icons[seat % len(self.icons)]) if self.icons else "ship"
 
     def team(self, seat: int) -> int:
         """The team of a seat. A ship without a team forms its own team."""

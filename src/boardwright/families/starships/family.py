@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -45,6 +45,9 @@ class StarshipsFamily(Family):
 
     def sources(self, rules: StarshipsRules) -> Any:
         return [rules.rules.model_dump(mode="json"), rules.board.model_dump(mode="json")]
+
+    def icons(self, rules: StarshipsRules) -> Iterable[str | None]:
+        return rules.icons
 
     def has_equal_views(self, table: StarshipsTable) -> bool:
         return True

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field
 
+from boardwright.core.icons import ICON_TEXT, valid_icon
 from boardwright.core.json_schema import painted
 from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.geometry.hex import radius_of
@@ -20,6 +21,7 @@ MAX_RADIUS = 30
 Amount = Annotated[int, Field(ge=0, le=1_000_000)]
 Points = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
 Milliseconds = Annotated[int, Field(ge=0, le=600_000)]
+Icon = Annotated[str, AfterValidator(valid_icon("starships"))]
 Identifier = Annotated[str, Field(min_length=1, max_length=80)]
 
 
@@ -230,6 +232,10 @@ class GameFile(StrictModel):
     version: Literal[1] = 1
     id: Identifier = Field(description="Its name.")
     title: str | None = Field(None, description="Its display name.")
+    icon: Icon | list[Icon] | None = Field(
+        default=None,
+        description="The picture of the ships: one for all, or a list in seat order. " + ICON_TEXT,
+    )
     rules: str | RulesFile = Field("base", description="The name of shipped rules, or inline rules.")
     map: str | MapFile | MapGeneratorSpec = Field(
         MapGeneratorSpec(),

@@ -117,7 +117,7 @@ def _drawn(view: View) -> Scene:
         areas=ground.areas,
         spaces=ground.spaces,
         tokens=[
-            _ship(seat, player, headings.get(player["nick"]), rules.rules.hitpoints)
+            _ship(seat, player, rules.icon(seat), headings.get(player["nick"]), rules.rules.hitpoints)
             for seat, player in enumerate(state["players"])
         ],
         lines=[
@@ -214,11 +214,11 @@ def _space(game: Game, terrain: str, a: int, b: int, c: int) -> Space:
     )  # fmt: skip
 
 
-def _ship(seat: int, player: dict[str, Any], heading: float | None, most: int) -> Token:
+def _ship(seat: int, player: dict[str, Any], icon: str, heading: float | None, most: int) -> Token:
     left = player["hitpoints"]
     label = Message("starships-ship", nick=ship_name(player["nick"]), hitpoints=left)
     return Token(
-        id=ship_id(seat), at=space_id(player["coordinates"]), icon="ship", glyph=str(seat + 1), seat=seat,
+        id=ship_id(seat), at=space_id(player["coordinates"]), icon=icon, glyph=str(seat + 1), seat=seat,
         color=_color(seat), label=words(label), meters=[Meter(value=left, max=most)],
         facing=heading, faded=left == 0, part="goal",
     )  # fmt: skip
@@ -288,7 +288,10 @@ def _team_panel(view: View, number: int, seats: Sequence[int]) -> Panel:
         title=words(Message("starships-team-points")),
         value=round(sum(players[seat]["score"] for seat in seats), 4),
     )
-    hulls = [_hull(view, seat, words(ship_name(players[seat]["nick"])), "ship") for seat in seats]
+    hulls = [
+        _hull(view, seat, words(ship_name(players[seat]["nick"])), view.game.rules.icon(seat))
+        for seat in seats
+    ]
     title = words(Message("starships-team", letter="ABCDEF"[number % 6]))
     return Panel(id=f"team-panel:{number}", title=title, items=[*hulls, total], side="left")
 
@@ -306,7 +309,7 @@ def _ship_panel(view: View, seat: int) -> Panel:
     player = view.table["players"][seat]
     hull = _hull(view, seat, words(Message("starships-hitpoints")))
     return Panel(
-        id=f"ship-panel:{seat}", title=words(ship_name(player["nick"])), seat=seat, icon="ship",
+        id=f"ship-panel:{seat}", title=words(ship_name(player["nick"])), seat=seat, icon=view.game.rules.icon(seat),
         color=_color(seat), items=[hull], side="left",
     )  # fmt: skip
 

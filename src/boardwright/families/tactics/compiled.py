@@ -6,11 +6,12 @@ the draft. `checks.py` has checked all references before.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from boardwright.core import Content
+from boardwright.core.icons import icon_name
 from boardwright.core.message import numbered
 from boardwright.core.rulebook import part_id
 from boardwright.families.tactics.format import AbilitiesFile, ClassesFile
@@ -55,7 +56,7 @@ class UnitKind(Content):
     def __init__(self, ref: str, id: str, stage: Stage, unit: UnitSpec | None = None) -> None:
         form, rules = stage.classes.classes[id], stage.rules
         self.ref, self.id, self.name, self.glyph = ref, id, form.name, form.glyph
-        self.icon, self.category, self.weapon = form.icon or id, form.category, form.weapon
+        self.icon, self.category, self.weapon = icon_name(form.icon) or id, form.category, form.weapon
         self.cost = form.cost
         self.abilities = tuple(form.abilities if unit is None or unit.abilities is None else unit.abilities)
         self.talents = (*form.talents, *(unit.talents if unit else ()))
@@ -388,3 +389,9 @@ class TacticsRules:
     options: dict[str, Any]
     #: The display names from the game's files, collected when they are first needed.
     names: Any = None
+
+    def icons(self) -> Iterator[str | None]:
+        """The icons that the files give to classes, abilities and statuses."""
+        for stage in self.stages:
+            for entries in (stage.classes.classes, stage.abilities, stage.statuses):
+                yield from (form.icon for form in entries.values())

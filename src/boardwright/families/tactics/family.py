@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Content, Family, Game, Message, Rng
@@ -47,6 +47,9 @@ class TacticsFamily(Family):
 
     def sources(self, rules: TacticsRules) -> Any:
         return rules.sources
+
+    def icons(self, rules: TacticsRules) -> Iterable[str | None]:
+        return rules.icons()
 
     # -- play
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from boardwright.core import Game, Message, Option, View
+from boardwright.core.icons import icon_name
 from boardwright.core.rulebook import part_id
 from boardwright.families.tactics.compiled import BASE_ACTIONS, Stage, TacticsRules, UnitKind
 from boardwright.families.tactics.option_types import cell_touch, place
@@ -415,7 +416,7 @@ def _badges(stage: Stage, unit: dict[str, Any], kind: UnitKind | None) -> list[B
     for status in unit.get("statuses", ()):
         form = stage.statuses[status["id"]]
         turns = status["turns"] or None
-        icon, part = form.icon or form.key, part_id("status", form.key)
+        icon, part = icon_name(form.icon) or form.key, part_id("status", form.key)
         badges.append(Badge(icon=icon, value=turns, label=form.label, part=part))
     if unit.get("items"):
         label = words(Message("tactics-object-item"))
@@ -473,7 +474,11 @@ def _team_panel(game: Game, stage: Stage, index: int, id: str, seat: int, budget
 def _abilities(stage: Stage, kind: UnitKind | None) -> list[Badge]:
     """The abilities of a unit, each with the rulebook section that explains it."""
     return [
-        Badge(icon=stage.abilities[id].icon or id, label=stage.ability_names[id], part=part_id("ability", id))
+        Badge(
+            icon=icon_name(stage.abilities[id].icon) or id,
+            label=stage.ability_names[id],
+            part=part_id("ability", id),
+        )
         for id in ((*kind.abilities, *kind.talents) if kind else ())
     ]
 

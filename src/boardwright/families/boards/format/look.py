@@ -6,14 +6,13 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field
+from pydantic import Field
 
 from boardwright.core.validation import StrictModel
 from boardwright.families.boards.format.references import Name
-from boardwright.families.boards.format.state_machine_game import COMMENTS, picture_address
+from boardwright.families.boards.format.state_machine_game import COMMENTS, Icon
 
-#: A picture: the name of one in the family's collection, or an SVG drawing.
-Picture = Annotated[str, AfterValidator(picture_address)]
+Picture = Icon
 
 
 class Look(StrictModel):
@@ -40,7 +39,8 @@ class Look(StrictModel):
     icons: dict[Name, Picture | list[Picture]] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
-        description="Figure -> its picture: one for all players, or one for each in seat order.",
+        description="Figure -> its picture: one for all players, or one for each in seat order. Each is the name of "
+        "an icon, the path of an SVG file, or an SVG drawing.",
     )
     signs: dict[Name, Annotated[str, Field(min_length=1, max_length=2)]] = Field(
         default_factory=dict, json_schema_extra=COMMENTS, description="Figure -> one or two characters."

@@ -7,7 +7,6 @@ the words and the kernel executes them; `checks.py` finds faults of the whole fi
 
 from __future__ import annotations
 
-import re
 from collections.abc import Container, Mapping
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias, get_args
 
@@ -22,9 +21,9 @@ from pydantic import (
     model_validator,
 )
 
+from boardwright.core.icons import valid_icon
 from boardwright.core.json_schema import painted
 from boardwright.core.problem_report import shown_value
-from boardwright.core.svg_sanitizer import BadDrawing, read_drawing
 from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.boards.format.conditions import Conditions
 from boardwright.families.boards.format.references import (
@@ -306,30 +305,17 @@ class BoardSpec(StrictModel):
 # -- pictures and the whole ---------------------------------------------------------------------------------
 
 
-def picture_address(text: str) -> str:
-    """The name of a picture, an SVG drawing, or an address that a page may load and that is safe inside an
-    attribute."""
-    if text.lstrip().startswith("<"):
-        try:
-            read_drawing(text)
-        except BadDrawing as bad:
-            facts: dict[str, Any] = dict(bad.message.params)
-            raise InvalidValue(bad.message.id, **facts) from None
-        return text
-    plain = re.fullmatch(r"[^\s\"'<>\\`]{1,2000}", text)
-    scheme = re.match(r"([A-Za-z][A-Za-z0-9+.-]*):", text)
-    if not plain or (scheme and scheme[1].lower() not in ("http", "https") and text[:11] != "data:image/"):
-        raise InvalidValue("boards-check-bad-address", found=shown_value(text))
-    return text
+#: The picture of a figure.
+Icon = Annotated[str, AfterValidator(valid_icon("boards"))]
 
 
 class Images(StrictModel):
     """Pictures of the game."""
 
-    figures: dict[Player, dict[FigureName, Annotated[str, AfterValidator(picture_address)]]] = Field(
+    figures: dict[Player, dict[FigureName, Icon]] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
-        description="Player -> figure -> its picture: the name of a shipped one or an SVG drawing. Default: a glyph.",
+        description="Player -> figure -> its picture: the name of an icon, the path of an SVG file, or an SVG drawing.",
     )
 
 

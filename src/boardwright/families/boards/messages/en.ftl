@@ -20,7 +20,6 @@ boards-check-long-expression = the expression has { NUMBER($size, useGrouping: 0
 boards-check-coordinate-twice = the coordinate '{ $found }' is given twice: inside `coordinates` and next to it
 boards-check-no-movements = expected a list of movements or an object with a list for each player, not { $found }
 boards-check-no-next = expected the name of a state or a list of branches, not { $found }
-boards-check-bad-address = invalid image address { $found }; expected a relative path, https:// or data:image/
 
 # -- expressions
 boards-expression-at = for the cell { $cell }: { $problem }

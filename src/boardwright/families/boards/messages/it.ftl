@@ -20,7 +20,6 @@ boards-check-long-expression = l'espressione ha { NUMBER($size, useGrouping: 0) 
 boards-check-coordinate-twice = la coordinata '{ $found }' compare qui due volte: accanto a `coordinates` e dentro
 boards-check-no-movements = { $found } non è né una lista di movimenti né un oggetto con una lista per ogni giocatore
 boards-check-no-next = { $found } non è né il nome di uno stato né una lista di rami
-boards-check-bad-address = { $found } non è l'indirizzo di un'immagine; usa un percorso relativo, https:// o data:image/
 
 # -- espressioni
 boards-expression-at = per la casella { $cell }: { $problem }

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, GetJsonSchemaHandler, RootModel, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, GetJsonSchemaHandler, RootModel, model_validator
 from pydantic_core import CoreSchema
 
+from boardwright.core.icons import ICON_TEXT, valid_icon
 from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.cards.format.card_schemas import card_rules
 from boardwright.families.cards.format.effect_payloads import (
@@ -32,6 +33,7 @@ def _same(value: Any) -> Any:
     return value
 
 
+Icon = Annotated[str, AfterValidator(valid_icon("cards"))]
 #: These types only describe effects and payloads for the schema. The importer pairs and checks them.
 Codes = Annotated[Any, BeforeValidator(_same, json_schema_input_type=Code | list[Code] | None)]
 Payloads = Annotated[
@@ -66,6 +68,7 @@ class CardSpec(StrictModel):
     )
     flagEffect: Codes = Field(None, description="Another permanent effect.")
     flagPayload: Payloads = Field(None, description="The parameters of `flagEffect`.")
+    icon: Icon | None = Field(default=None, description=ICON_TEXT)
     path: str | None = Field(None, description="The path of a picture; it is stored but not used.")
     description: str | None = Field(
         None, max_length=2000, description="A note by the author, shown below the text of the card."

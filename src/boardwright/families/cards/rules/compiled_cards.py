@@ -47,7 +47,7 @@ class BaseCard(NamedContent):
     """Base of all three kinds of card: a name, and effects in two slots."""
 
     __slots__ = (
-        "description", "id", "instant", "now", "order", "path", "permanent", "scene_id", "sheds", "standing",
+        "description", "icon", "id", "instant", "now", "order", "path", "permanent", "scene_id", "sheds", "standing",
     )  # fmt: skip
 
     kind: ClassVar[str]
@@ -69,6 +69,8 @@ class BaseCard(NamedContent):
         self.permanent = tuple(permanent)
         #: The path of the picture; it is stored but not used.
         self.path = path
+        #: The icon that the author gives the card.
+        self.icon: str | None = None
         #: Its number among the cards that can lie beside it. Neighbours get different pictures by this number.
         self.order = 0
         #: The author's own text about the card.

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TypeAlias
 
+from boardwright.core.icons import icon_name
 from boardwright.core.message import Message
 from boardwright.core.table import Content
 from boardwright.families.shooter import format as form
@@ -305,13 +306,14 @@ class Weapon(Content):
     """A weapon, compiled for one board."""
 
     __slots__ = (
-        "basic", "cardinal", "cost", "effects", "first", "given", "id", "index", "is_modes", "name", "openers",
+        "basic", "cardinal", "cost", "effects", "first", "given", "icon", "id", "index", "is_modes", "name", "openers",
         "player_names", "players", "power", "price", "ref", "reload", "squares",
     )  # fmt: skip
 
     def __init__(self, given: form.WeaponFile, index: int, board: ShooterBoard) -> None:
         self.ref = f"weapon:{given.id}"
         self.id, self.name, self.index, self.given = given.id, given.name, index, given
+        self.icon = icon_name(given.icon) or given.id
         #: The full cost. Reloading costs all of it, buying everything except the first cube.
         self.cost = given.cost
         self.price, self.reload = price(given.cost[1:]), price(given.cost)

@@ -11,12 +11,14 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, PrivateAttr, model_validator
 
+from boardwright.core.icons import ICON_TEXT
 from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.tactics.format.common import (
     Blocker,
     Comments,
     Damage,
     DamageSpec,
+    Icon,
     Id,
     Point,
     RangeSpec,
@@ -119,7 +121,7 @@ Break: TypeAlias = Literal[
 class Status(Entry):
     """A temporary condition of a unit."""
 
-    icon: str | None = Field(default=None, description="The name of its picture; default: its id.")
+    icon: Icon | None = Field(default=None, description=ICON_TEXT)
     hook: Literal["incoming_attack", "forbid", "mark", "turn_start"] = Field(
         description="When it acts: on attacks, on the bearer's actions, never, or at the start of the bearer's turns."
     )
@@ -148,7 +150,7 @@ class Named(Entry):
     """The keys of every ability."""
 
     text: Text | None = Field(default=None, description="Its rule in words.")
-    icon: str | None = Field(default=None, description="The name of its picture; default: its id.")
+    icon: Icon | None = Field(default=None, description=ICON_TEXT)
 
 
 class Displace(StrictModel):

@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from boardwright.core.icons import ICON_TEXT
 from boardwright.core.validation import StrictModel
-from boardwright.families.tactics.format.common import Comments, Id, Slashed, Small, Text
+from boardwright.families.tactics.format.common import Comments, Icon, Id, Slashed, Small, Text
 from boardwright.families.tactics.format.ruleset import Pool
 
 
@@ -31,7 +32,7 @@ class UnitClass(StrictModel):
     name: Text = Field(description="Its display name.")
     category: Id = Field(description="Its category.")
     glyph: Annotated[str, Field(min_length=1, max_length=2)] = Field(default="?", description="Its symbol.")
-    icon: str | None = Field(default=None, description="The name of its picture; default: its id.")
+    icon: Icon | None = Field(default=None, description=ICON_TEXT)
     weapon: Text | None = Field(default=None, description="The name of its weapon, for display.")
     attacks: list[Id] = Field(default=["melee"], description="Its attack profiles.")
     abilities: list[Id] = Field(default=[], description="Its abilities.")

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
+from boardwright.core.icons import valid_icon
 from boardwright.core.validation import InvalidValue, StrictModel
 
 #: An id in snake_case.
 #: The name of a part: the id of a shipped part, or a path.
 PartName = Annotated[str, Field(min_length=1, max_length=200)]
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
+#: A picture: a name, the path of an SVG file, or an SVG drawing.
+Icon = Annotated[str, AfterValidator(valid_icon("tactics"))]
 #: A text for all languages, or one text for each language: {"en": "Archer", "it": "Arciere"}.
 Text: TypeAlias = str | dict[str, str]
 Point: TypeAlias = Literal["movement", "martial"]
