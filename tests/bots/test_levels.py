@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,8 @@ import pytest
 import boardwright
 from boardwright import bots, catalog
 from boardwright.bots.level import LEVELS, LevelBot, recipe
-from boardwright.core import Candidate, Game, LevelRecipe, Option, Rng, View, WeighingBot, translate
+from boardwright.core import Candidate, Game, LevelRecipe, Match, Option, Rng, View, WeighingBot, translate
+from tests.shooter.positions import Arena
 
 SHIPPED = sorted(catalog.shipped_games())
 ONE_OF_EACH = ["chess", "hex", "deathmatch", "magnifico", "skirmish", "starships"]
@@ -110,8 +112,79 @@ def test_level_1_never_misses_a_win_in_one(seed: int) -> None:
     assert match.winners == [0]
 
 
-def _column(options: object, letter: str) -> Option:
-    return next(option for option in options if str(option).split()[-1].startswith(letter))  # type: ignore[attr-defined]
+@pytest.mark.parametrize(
+    ("name", "seats", "matches"), [("deathmatch", 3, 3), ("magnifico", 2, 4), ("skirmish", 1, 3)]
+)
+def test_level_1_never_misses_a_win_in_one_in_other_families(name: str, seats: int, matches: int) -> None:
+    """Wherever some answers, and not all, end a match with a victory, level 1 gives one of them."""
+    game, found = boardwright.load(name), 0
+    for number in range(matches):
+        match = game.start(seats, number)
+        players = [bots.make("level:1", game, seed=f"{number}/{seat}") for seat in range(seats)]
+        while not match.over:
+            decision = match.decisions[0]
+            ends = [match.branch(option, decision.seat) for option in decision.options]
+            # An order that ends a turn may win by what the enemies do then.
+            wins = [
+                end.over and end.winners == [decision.seat] and (option.verb == "attack" or seats > 1)
+                for option, end in zip(decision.options, ends)
+            ]
+            option = players[decision.seat].choose(match.view(decision.seat))
+            if any(wins) and not all(wins):
+                found += 1
+                for seed in range(6):
+                    again = bots.make("level:1", game, seed=seed).choose(match.view(decision.seat))
+                    assert wins[decision.options.index(again)], (number, match.length, str(again))
+                assert wins[decision.options.index(option)], (number, match.length, str(option))
+            match.answer(decision.seat, option)
+    assert found
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_level_1_always_fires_the_last_shot_at_a_ship(number: int) -> None:
+    """A foe with one hit left is in line: unless it flies away, the shot wins."""
+    game, found = boardwright.load("starships"), 0
+    match = game.start(2, number)
+    players = [bots.make("level:1", game, seed=f"{number}/{seat}") for seat in range(2)]
+    while not match.over:
+        for seat in (0, 1):
+            wins = _shots_that_win(match, seat)
+            if wins:
+                found += 1
+                for seed in range(6):
+                    assert str(bots.make("level:1", game, seed=seed).choose(match.view(seat))) in wins
+        for seat in (0, 1):
+            match.answer(seat, players[seat].choose(match.view(seat)))
+    assert found
+
+
+def _shots_that_win(match: Match, seat: int) -> list[str]:
+    """The answers with which a ship wins if its foe waits."""
+    found = []
+    for option in match.decisions[seat].options:
+        fork = match.fork()
+        fork.answer(seat, option)
+        fork.answer(1 - seat, next(one for one in fork.decisions[0].options if str(one) == "noop"))
+        if fork.over and fork.winners == [seat]:
+            found.append(str(option))
+    return found
+
+
+def test_a_win_that_takes_two_answers_is_found() -> None:
+    """Sudden death: the shot at the last skull, and then the end of the turn."""
+    for seed in range(10):
+        arena = Arena(
+            "b2", "b2", "d3", "d3", weapon="sledgehammer", damage={1: [0] * 10}, cubes=(0, 0, 0), skulls=1,
+            players={2: {"points": 9}}, options={"sudden_death": True}, actions=1,
+        )  # fmt: skip
+        level = bots.make("level:1", arena.match.game, seed=seed)
+        while not arena.match.over and arena.asked == 0:
+            arena.match.answer(0, level.choose(arena.match.view(0)))
+        assert arena.match.winners == [0]
+
+
+def _column(options: Sequence[Option], letter: str) -> Option:
+    return next(option for option in options if str(option).split()[-1].startswith(letter))
 
 
 def test_level_1_is_not_always_the_same() -> None:

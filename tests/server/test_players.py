@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +16,8 @@ from boardwright.client import ServerClient, ServerRefused
 from boardwright.server import bot_driver
 from boardwright.server.match_record import WAKE
 from boardwright.server.time_source import OUTAGE
-from tests.server.server_process import FakeClock, serving
+from boardwright.server.worker_pool import Worker
+from tests.server.server_process import FakeClock, serving, until
 
 BOT = {"kind": "bot", "bot": "first"}
 
@@ -86,6 +89,37 @@ def test_after_an_outage_nothing_is_due_that_is_not_due(db):
                 assert (await guard.registry.read(match["match"]["id"]))[-1]["by"] == "clock"
 
     asyncio.run(main())
+
+
+@pytest.mark.parametrize("times", [1, 3])
+def test_a_worker_that_is_killed_while_a_bot_thinks(sqlite, monkeypatch, caplog, times):
+    """The bot is asked again in a new worker. If that one ends too, and a third, the default answer is given."""
+    exchange, killed = Worker._exchange, []
+
+    async def deadly(process, body):
+        if b'"think"' in body and len(killed) < times:
+            killed.append(process.pid)
+            asyncio.get_running_loop().call_later(0.3, os.kill, process.pid, signal.SIGKILL)
+        return await exchange(process, body)
+
+    async def main():
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
+            bot = {"kind": "bot", "bot": "mcts:time=2"}
+            made = await server.create("connect-four", [bot, "program"])
+            async with server.sit(made["match"]["id"], made["seats"][0]["secret"]) as link:
+                await until(link.asked)
+                # The match goes on, and the bot thinks again in another process.
+                await link.answer(1, link.states[1]["shown"]["decision"]["options"][0])
+            records = await recorded(guard, made["match"]["id"], 4)
+            return [record["by"] for record in records if record.get("seat") == 0]
+
+    monkeypatch.setattr(Worker, "_exchange", staticmethod(deadly))
+    assert asyncio.run(main()) == ["bot" if times == 1 else "server", "bot"]
+    assert len(set(killed)) == times
+    told = [record for record in caplog.records if record.getMessage().startswith("bot ")]
+    expected = ["bot asked again"] if times == 1 else ["bot asked again", "bot asked again", "bot failed"]
+    assert [record.getMessage() for record in told] == expected
+    assert all("the process ended" in record.error for record in told)
 
 
 @contextlib.contextmanager

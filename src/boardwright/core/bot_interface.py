@@ -73,6 +73,9 @@ class LevelRecipe(NamedTuple):
     overlooks: float = 0.0
     #: About the smallest difference in value that the level notices, in the bot's unit.
     blur: float = 0.0
+    #: Whether the match can end soon. The level then tries its options itself, to find a win that its bot does not see.
+    #: None for bots that give every immediate win the value `WIN`.
+    may_end: Callable[[View], bool] | None = None
 
 
 def best_first(candidates: Sequence[Candidate]) -> list[Candidate]:

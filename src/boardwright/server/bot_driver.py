@@ -38,6 +38,8 @@ MOST = {"time": 5.0, "seconds": 5.0, "nodes": 1_000_000.0, "memory": 64.0, "thre
 MOST_OTHERWISE = 5000.0
 #: Seconds before a bot retries after finding all workers busy.
 BUSY_PAUSE = 0.5
+#: The number of times that a bot is asked if its worker ends each time.
+ASKED_AGAIN = 3
 #: If the time of an answer could reveal something hidden, the answer is given at a multiple of this number of seconds.
 PACE = 0.75
 #: If several processes have a match open, its bots think in the process that wrote the last record. The other
@@ -196,13 +198,25 @@ class BotDriver:
             await seat_commands.submit_answer(room, seat, reason, ask, verb="fault", by="server")
 
     async def _think_patiently(self, room: Room, seat: int, bot: str, ask: int) -> Any:
-        """The bot's answer. While all workers are busy the bot waits, which does not count as a fault."""
+        """The bot's answer.
+
+        While all workers are busy the bot waits, which does not count as a fault. If the bot's worker ends while the
+        bot thinks, the bot is asked again in a new worker. If that happens often, the bot itself is the cause.
+        """
+        ended = 0
         while True:
             try:
                 return await self._think(room, seat, bot)
             except RequestRefused as refused:
-                if refused.message.id != "server-worker-busy" or not self._is_due(room, seat, ask):
+                ended += refused.message.id == "server-worker-memory"
+                patient = refused.message.id == "server-worker-busy" or 0 < ended < ASKED_AGAIN
+                if not patient or not self._is_due(room, seat, ask):
                     raise
+                if ended:
+                    self.registry.log.warning(
+                        "bot asked again",
+                        extra={"match": room.record.id, "bot": shown_bot(bot), "error": str(refused)[:200]},
+                    )
             await asyncio.sleep(BUSY_PAUSE)
 
     async def _hold(self, room: Room, seat: int, began: float) -> None:

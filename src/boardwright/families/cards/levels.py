@@ -5,7 +5,7 @@ The bots rate options in points of the final score.
 
 from __future__ import annotations
 
-from boardwright.core import Game, LevelRecipe
+from boardwright.core import Game, LevelRecipe, View
 from boardwright.families.cards.bots import CardsGreedyBot, CardsJudgeBot, CardsPlanner
 
 _RECIPES = {
@@ -20,4 +20,9 @@ _RECIPES = {
 
 def recipe(game: Game, number: int) -> LevelRecipe:
     """How a level plays a game of this family."""
-    return _RECIPES[number]
+    return _RECIPES[number]._replace(may_end=_may_end)
+
+
+def _may_end(view: View) -> bool:
+    """Whether the match can end soon: in its last round."""
+    return bool(view.table["round"] == view.table["rounds"])

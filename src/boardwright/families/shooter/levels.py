@@ -5,7 +5,7 @@ The bots rate options in points.
 
 from __future__ import annotations
 
-from boardwright.core import Game, LevelRecipe
+from boardwright.core import Game, LevelRecipe, View
 from boardwright.families.shooter.bots import ShooterGreedyBot, ShooterPlanner
 
 _RECIPES = {
@@ -20,4 +20,15 @@ _RECIPES = {
 
 def recipe(game: Game, number: int) -> LevelRecipe:
     """How a level plays a game of this family."""
-    return _RECIPES[number]
+    return _RECIPES[number]._replace(may_end=_may_end)
+
+
+def _may_end(view: View) -> bool:
+    """Whether the match can end with this turn: in the frenzy, or by the last kills if there is no frenzy."""
+    table, rules = view.table, view.game.rules
+    soon = rules.domination or table["skulls"] <= _KILLS
+    return bool(table["frenzy"] or (rules.sudden_death and soon))
+
+
+#: The number of players that one turn can kill.
+_KILLS = 4

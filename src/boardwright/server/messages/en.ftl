@@ -66,7 +66,7 @@ server-other-digest = The journal belongs to another version of { $game }.
 server-game-or-text = Give either the name of a game or its text, not both.
 server-not-json = The text is not valid JSON.
 server-worker-time = Stopped: this took more than { $seconds } seconds.
-server-worker-memory = Stopped: this used too much memory.
+server-worker-memory = Stopped: the process ended, probably because it used too much memory.
 server-worker-busy = The server is busy. Try again soon.
 server-not-asked = Seat { $seat } has no decision to make now.
 

@@ -66,7 +66,7 @@ server-other-digest = Il diario è di un'altra versione di { $game }.
 server-game-or-text = Indica un gioco o dai il testo di uno, non entrambi.
 server-not-json = Il testo non è JSON.
 server-worker-time = Ci è voluto più di { $seconds } secondi ed è stato fermato.
-server-worker-memory = Ha usato troppa memoria ed è stato fermato.
+server-worker-memory = Il processo è finito, probabilmente perché usava troppa memoria.
 server-worker-busy = Il server è occupato. Riprova presto.
 server-not-asked = Al posto { $seat } non si chiede nulla adesso.
 

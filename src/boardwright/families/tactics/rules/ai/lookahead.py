@@ -13,7 +13,7 @@ from boardwright.families.tactics import options
 from boardwright.families.tactics.compiled import DEAD, DOOMED, DOWN, PHYSICAL, UnitKind
 from boardwright.families.tactics.format.ai import AiProfileFile, Foresight
 from boardwright.families.tactics.option_types import Order
-from boardwright.families.tactics.rules import fog, threat_zones
+from boardwright.families.tactics.rules import fog, threat_zones, victory
 from boardwright.families.tactics.rules.ai.possible_attacks import Item, complete
 from boardwright.families.tactics.rules.ai.safe_cells import Situation
 from boardwright.families.tactics.rules.execute_order import drive, execute
@@ -186,11 +186,17 @@ def _executed(
 def tried_orders(
     t: TacticsTable, unit: int, weights: Foresight
 ) -> list[tuple[Order, dict[str, list[int]] | None, float]]:
-    """Every order of a unit with its best targets and its value. The value includes the best strike after the order."""
+    """Every order of a unit with its best targets and its value. The value includes the best strike after the order.
+
+    Orders that win at once come first.
+    """
     team = t.team[unit]
     found: list[tuple[Order, dict[str, list[int]] | None, float]] = []
     for order, picks, after in _executed(t, unit):
         value = _judged(after, team, weights)
+        if value == float("inf"):
+            found.insert(0, (order, picks, value))
+            continue
         if order.verb in MOVES and options.can_act(after, unit) and _can_strike(after, unit):
             follows = [_judged(later, team, weights) for _, _, later in _executed(after, unit, _NO_STRIKES)]
             value = max([value, *follows])
@@ -199,9 +205,10 @@ def tried_orders(
 
 
 def _judged(t: TacticsTable, team: int, weights: Foresight) -> float:
-    """The value of a table. A won match has the greatest value."""
-    won = t.over and t.result is not None and team in t.result
-    return float("inf") if won else worth(t, team, weights)
+    """The value of a table after an order. A victory has the greatest value. In fog, enemies may be left unseen."""
+    is_checked = not t.stage.fogged and {"order", "turn_end"} & set(t.stage.rules.end.check)
+    won = victory.winners(t) if is_checked else None
+    return float("inf") if won is not None and team in won else worth(t, team, weights)
 
 
 def _item(order: Order, picks: dict[str, list[int]] | None) -> Item:
