@@ -11,7 +11,7 @@ import hashlib
 import posixpath
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, overload
 
 from boardwright.core.errors import BoardwrightError
@@ -204,7 +204,7 @@ def icon_name(icon: str | None) -> str | None:
     return _own_name(icon) if icon is not None and is_drawing(icon) else icon
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _own_name(drawing: str) -> str:
     return OWN + hashlib.sha256(drawing.encode()).hexdigest()[:12]
 
