@@ -15,7 +15,7 @@ from typing import Any
 from boardwright import catalog
 from boardwright.cli import output
 from boardwright.cli.app import app
-from boardwright.wire import rulebook_formats
+from boardwright.wire import icon_list, rulebook_formats
 
 #: The sections of the menu in their order: title and folder.
 SECTIONS = (
@@ -39,6 +39,8 @@ def on_files(files: Any, config: Any) -> Any:
 
     for kind in catalog.file_kinds():
         files.append(File.generated(config, f"reference/format-{kind}.md", content=_format(kind)))
+    icons = icon_list.markdown(list(catalog.families()))
+    files.append(File.generated(config, "reference/icons.md", content=icons))
     for language, folder in RULEBOOKS.items():
         for name in catalog.shipped_games():
             files.append(File.generated(config, f"{folder}/{name}.md", content=_rulebook(name, language)))

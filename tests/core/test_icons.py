@@ -12,8 +12,9 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core.errors import FormatError
-from boardwright.core.icons import icon_name
+from boardwright.core.icons import icon_name, icon_names
 from boardwright.core.problem_report import ProblemReport
+from boardwright.wire import icon_list
 
 DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="3"/></svg>'
 
@@ -198,3 +199,13 @@ def test_icons_of_abilities_and_of_each_player_are_read_too() -> None:
 def test_a_pack_may_carry_the_svg_files_themselves() -> None:
     pack = {"pack": 1, "game": boards("art/k.svg"), "parts": {"art/k.svg": DRAWING}}
     assert len(shown(boardwright.load(pack))[1]) == 1
+
+
+def test_every_free_icon_is_in_the_list_with_the_licence() -> None:
+    page = icon_list.markdown(list(catalog.families()))
+    assert "licence is MIT" in page
+    for family in catalog.families():
+        assert icon_names(family)
+        assert all(f"`{name}`" in page for name in icon_names(family))
+        assert all(f'id="{name}"' in icon_list.html(family, "it") for name in icon_names(family))
+    assert page.count("<svg") == page.count("</svg>") == page.count("> `")

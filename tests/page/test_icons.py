@@ -25,6 +25,12 @@ def test_an_icon_is_found_and_written_where_the_cursor_is(server: Server, table:
     page.get_by_role("searchbox").fill("kni")
     expect(icons.filter(has_text="stone")).to_have_count(0)
     assert stumbles(page) == []
+    # The documented list opens beside the editor, and states the licence.
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="All free icons").click()
+    expect(opened.value.get_by_text("licence is MIT")).to_be_visible()
+    expect(opened.value.locator("li", has_text="knight").first.locator("svg")).to_be_visible()
+    opened.value.close()
     # The cursor in a name: that name gives way.
     text.get_by_text('"ring"').click()
     page.locator("#side").get_by_role("button", name="knight", exact=True).click()

@@ -6,14 +6,24 @@ import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Header
-from fastapi.responses import Response
+from fastapi.responses import HTMLResponse, Response
 
 from boardwright import catalog
+from boardwright.core import translations
 from boardwright.core.art import sprite
 from boardwright.server.errors import RequestRefused
 from boardwright.server.routes import REFUSALS
+from boardwright.wire import icon_list
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
+
+
+@router.get("/art/{collection}.html", response_class=HTMLResponse)
+async def icons(collection: str, lang: translations.Language = "en") -> HTMLResponse:
+    """The icons that files of a family can name, as a page, with their licence."""
+    if collection not in catalog.families():
+        raise RequestRefused("no-art", name=collection[:80])
+    return HTMLResponse(await asyncio.to_thread(icon_list.html, collection, lang))
 
 
 @router.get("/art/{collection}.svg", response_class=Response)

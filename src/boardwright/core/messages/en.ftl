@@ -150,6 +150,12 @@ core-rulebook-fault = Fault at { $place }: { $text }
 core-no-analysis = { $game } cannot be analysed; only board games can be analysed
 core-no-file-format = Matches of the family { $family } cannot be exported to files.
 
+# -- free icons
+core-icons-title = Free icons
+core-icons-licence = All icons were drawn for boardwright. Their licence is MIT, like that of boardwright: use, change and sell them, also in your own games.
+core-icons-how = Write a name where a file takes an icon. You can also write the path of your own SVG file, or the SVG itself.
+core-icons-common = Common icons, for all families
+core-icons-family = Icons of the family { $family }
 # -- drawings
 core-icon-outside = { $found } is an address outside the game, and pictures from outside are never loaded; save the SVG file beside your file and write its path, or write the SVG itself
 core-icon-no-svg = { $found } is not an SVG file; expected the name of an icon, the path of a file that ends in .svg, or an SVG drawing

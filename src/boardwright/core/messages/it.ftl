@@ -156,6 +156,12 @@ core-rulebook-fault = Errore in { $place }: { $text }
 core-no-analysis = { $game } non si può analizzare: si può solo con i giochi da tavoliere
 core-no-file-format = Le partite della famiglia { $family } non hanno file di questo tipo.
 
+# -- free icons
+core-icons-title = Icone libere
+core-icons-licence = Tutte le icone sono state disegnate per boardwright. La loro licenza è MIT, come quella di boardwright: usale, cambiale e vendile, anche nei tuoi giochi.
+core-icons-how = Scrivi un nome dove un file prende un'icona. Puoi anche scrivere il percorso di un tuo file SVG, o l'SVG stesso.
+core-icons-common = Icone comuni, per tutte le famiglie
+core-icons-family = Icone della famiglia { $family }
 # -- drawings
 core-icon-outside = { $found } è un indirizzo fuori dal gioco, e le immagini da fuori non si caricano mai; salva il file SVG accanto al tuo file e scrivi il suo percorso, o scrivi qui l'SVG
 core-icon-no-svg = { $found } non è un file SVG; scrivi il nome di un'icona, il percorso di un file che finisce in .svg, o un disegno SVG

@@ -31,16 +31,14 @@ export class BoardFit {
   readonly layout = $derived.by(() => layOut(this.spaces, this.rotation));
   readonly wordy = $derived.by(() => this.spaces.length <= 40 && !this.spaces.some((space) => space.socket) && this.spaces.some((space) => space.label && say(space.label).length > 4));
   readonly socketed = $derived.by(() => this.spaces.some((space) => space.socket));
-  /** Whether names of rows and columns are in the corners of cells: there is no room to spare beside a plain board on a phone. */
-  readonly inside = $derived.by(() => this.narrow() && !this.socketed && this.spaces.length > 0 && this.spaces.every((space) => (space.kind ?? 'cell') === 'cell' && space.points.length === 4));
-  /** The size of the names beside rows and columns; 0 if there are none. */
+  /** The size of the names beside rows and columns, which must be readable on a phone too; 0 if there are none. */
   readonly nameSize = $derived.by(() => {
     const { spots } = this.layout;
     const { width, height } = this.view ?? this.layout;
     const board = this.spaces.length > 3 && this.spaces.length <= 400 && !this.wordy && !this.socketed;
-    if (this.bare || this.inside || !board || (!this.hexagons && ![...spots.values()].every((spot) => spot.points.length === 4))) return 0;
+    if (this.bare || !board || (!this.hexagons && ![...spots.values()].every((spot) => spot.points.length === 4))) return 0;
     const short = this.hexagons ? LETTERED : SHORT;
-    return this.spaces.some((space) => space.label && short.test(say(space.label))) ? Math.max(width, height) * 0.025 : 0;
+    return this.spaces.some((space) => space.label && short.test(say(space.label))) ? Math.max(width, height) * (this.narrow() ? 0.032 : 0.025) : 0;
   });
   readonly hexagons = $derived.by(() => this.spaces.length > 3 && this.spaces.every((space) => space.points.length === 6));
   /** The shown part of a map that is explored, as it is drawn; null for other boards. */
@@ -69,7 +67,7 @@ export class BoardFit {
     const { left, top, width, height } = bounds(this.layout, (this.scene().areas ?? []).flatMap((area) => area.points.map((point) => this.layout.place(point as Point))));
     const gutter = this.nameSize ? this.nameSize * 1.25 : 0;
     // A board with sockets has a frame of its own, and needs all the room for its cards.
-    const margin = this.socketed || this.inside ? 2 : this.nameSize ? MARGIN / 2 : MARGIN;
+    const margin = this.socketed || (this.nameSize && this.narrow()) ? 2 : this.nameSize ? MARGIN / 2 : MARGIN;
     return { left: left - margin - gutter, top: top - margin, width: width + 2 * margin + gutter, height: height + 2 * margin + gutter };
   });
   /** The ratio of its width to its height. */
