@@ -383,6 +383,9 @@ def redrawing(browser: Browser, url: str, game: dict[str, Any], rounds: int) -> 
     taken = []
     with somebody(browser) as context:
         page = context.new_page()
+        page.add_init_script(
+            "if (location.protocol === 'http:') localStorage['boardwright.editor.folded'] = 'no'"
+        )
         page.goto(f"{url}/editor/{game['name']}")
         page.wait_for_selector("#side .board .space")
         page.wait_for_timeout(500)

@@ -11,7 +11,7 @@ from boardwright import catalog
 from tests.page.axe import stumbles
 from tests.page.conftest import Seat
 from tests.page.page_driver import PATIENCE, Server, open_page
-from tests.page.test_editor import SELECT_ALL, write
+from tests.page.test_editor import SELECT_ALL, show_text, write
 
 expect.set_options(timeout=PATIENCE)
 
@@ -27,6 +27,7 @@ def opened(server: Server, table: Seat, **look: object) -> Page:
 def test_names_and_values_are_completed_while_typing(server: Server, table: Seat) -> None:
     page = opened(server, table)
     popup = page.locator(".cm-tooltip-autocomplete")
+    show_text(page)
     page.locator(".cm-content").click()
     page.keyboard.press(SELECT_ALL)
     # A file from nothing: the popup comes as soon as the kind of the file is known.
@@ -47,6 +48,7 @@ def test_names_and_values_are_completed_while_typing(server: Server, table: Seat
 
 def test_hovering_explains_and_wrong_words_are_mended_in_place(server: Server, table: Seat) -> None:
     page = opened(server, table)
+    show_text(page)
     page.locator(".cm-line", has_text="figures").get_by_text("figures").hover()
     expect(page.locator(".cm-told")).to_be_visible()
     expect(page.locator(".cm-told")).to_have_text(re.compile(r".{21}", re.DOTALL))
@@ -78,7 +80,7 @@ def test_each_family_has_a_blank_template_that_is_played_beside_the_text(server:
     page.get_by_role("button", name="Start match").click()
     expect(page.locator("#side .match")).to_have_attribute("data-status", "playing")
     expect(page.locator("#side .token")).to_have_count(10)
-    expect(page.locator(".cm-content")).to_be_visible()
+    show_text(page)
     assert stumbles(page) == []
 
 
@@ -176,15 +178,75 @@ def test_a_new_designer_begins_with_pictures_of_templates(server: Server, table:
     expect(start).to_have_count(0)
 
 
-def test_figures_are_painted_as_the_board_shows_them(server: Server, table: Seat) -> None:
+def test_a_designer_begins_with_the_drawn_board_and_its_brushes(server: Server, table: Seat) -> None:
+    """The board itself is what one paints on; the text is folded away."""
     page = open_page(table(width=1440, height=900), server.url + "/editor/chess")
-    page.get_by_role("tab", name="Paint").click()
-    expect(page.locator("#side .grid svg")).to_have_count(32)
+    expect(page.get_by_role("tab", name="Paint")).to_have_attribute("aria-selected", "true")
+    expect(page.locator(".cm-content")).to_be_hidden()
+    pieces = page.locator("#side .grid .board .token")
+    expect(pieces).to_have_count(32)
+    # A cell to paint lies where its space is drawn, and the board has most of the window's height.
+    space = page.locator('#side .board .space[data-id="cell:4,3"]').bounding_box()
+    cell = page.get_by_role("button", name="4,3", exact=True).bounding_box()
+    assert space is not None
+    assert cell is not None
+    for at, side in (("x", "width"), ("y", "height")):
+        # The outline of a space is part of its box.
+        assert abs(space[side] - cell[side]) < 5, (space, cell)
+        assert abs(space[at] + space[side] / 2 - cell[at] - cell[side] / 2) < 1, (space, cell)
+    assert cell["height"] * 8 > 500
     expect(page.locator("#side .brush[title='white queen'] svg")).to_be_visible()
     page.get_by_role("radio", name="white queen").check(force=True)
     page.get_by_role("button", name="4,3", exact=True).click()
-    expect(page.get_by_role("button", name="4,3 white queen").locator("svg")).to_be_visible()
-    expect(page.locator("#side .grid svg")).to_have_count(33)
+    expect(page.get_by_role("button", name="4,3 white queen")).to_be_visible()
+    expect(pieces).to_have_count(33)
+    assert stumbles(page) == []
+    # Maps are painted as they are drawn too, and where there is no grid to paint on, one sees the table.
+    for game, lying in (("skirmish", True), ("starships", False), ("magnifico", False)):
+        page.goto(server.url + f"/editor/{game}")
+        expect(page.locator("#side .board .space").first).to_be_attached()
+        expect(page.locator("#side .grid.lying")).to_have_count(int(lying))
+
+
+def test_an_error_is_corrected_beside_the_board_with_the_text_folded(server: Server, table: Seat) -> None:
+    page = opened(server, table, width=1440, height=900)
+    text = catalog.shipped_games()["tic-tac-toe"].path.read_text(encoding="utf-8")
+    write(page, text.replace('"figures"', '"figurs"'))
+    expect(page.get_by_role("status")).to_contain_text("one error")
+    page.get_by_role("button", name="Text", exact=True).click()
+    expect(page.locator(".cm-content")).to_be_hidden()
+    # The list of errors comes along. Choosing an error unfolds the text at its place.
+    page.get_by_role("list", name="Errors and warnings").get_by_role("button", name="figurs").first.click()
+    expect(page.locator(".cm-content")).to_be_visible()
+    page.get_by_role("button", name="Text", exact=True).click()
+    page.get_by_role("button", name="Replace by figures").click()
+    expect(page.get_by_role("status")).to_contain_text("no errors")
+    expect(page.locator(".cm-content")).to_be_hidden()
+    expect(page.get_by_role("list", name="Errors and warnings")).to_have_count(0)
+
+
+def test_on_a_phone_every_brush_is_in_sight_above_the_board(server: Server, table: Seat) -> None:
+    page = open_page(table(width=390, height=844), server.url + "/editor/chess")
+    expect(page.locator("#side .grid .board .token")).to_have_count(32)
+    brushes = page.locator("#side .brush")
+    expect(brushes).to_have_count(15)
+    grid = page.locator("#side .grid").bounding_box()
+    assert grid is not None
+    for brush in brushes.all():
+        # What is at its corners is the brush itself: nothing covers or clips it.
+        whole = brush.evaluate("""(one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          const at = (x, y) => one.contains(document.elementFromPoint(x, y));
+          return at(left + 6, top + 6) && at(right - 6, bottom - 6) && bottom <= innerHeight && right <= innerWidth;
+        }""")
+        assert whole, brush.get_attribute("title")
+        box = brush.bounding_box()
+        assert box is not None
+        assert box["height"] >= 40
+        assert box["y"] + box["height"] <= grid["y"]
+    page.get_by_role("radio", name="black rook").check(force=True)
+    expect(page.locator("#side .now")).to_contain_text("black rook")
+    assert stumbles(page) == []
 
 
 def test_earlier_versions_come_back(server: Server, table: Seat) -> None:
@@ -227,18 +289,16 @@ def test_a_board_game_is_proved_by_another_engine(server: Server, table: Seat) -
     expect(told).to_contain_text(re.compile("Both agree|not installed"))
 
 
-def test_the_text_folds_away_and_stays_folded(server: Server, table: Seat) -> None:
+def test_the_text_unfolds_and_stays_beside_the_board(server: Server, table: Seat) -> None:
     page = opened(server, table, width=1440, height=900)
-    page.get_by_role("button", name="Paint on it").click()
-    expect(page.get_by_role("tab", name="Paint")).to_have_attribute("aria-selected", "true")
-    page.get_by_role("button", name="Hide the text").click()
     expect(page.locator(".cm-content")).to_be_hidden()
+    show_text(page)
     assert stumbles(page) == []
     page.reload()
     expect(page.locator("#side .board .space")).to_have_count(9)
-    expect(page.locator(".cm-content")).to_be_hidden()
-    page.get_by_role("button", name="Hide the text").click()
     expect(page.locator(".cm-content")).to_be_visible()
+    page.get_by_role("button", name="Text", exact=True).click()
+    expect(page.locator(".cm-content")).to_be_hidden()
 
 
 def test_brushes_stand_in_groups_of_sides_and_tools_have_pictures(server: Server, table: Seat) -> None:

@@ -40,8 +40,17 @@ def wait_for_draft(page: Page, holds: Callable[[Any], bool]) -> None:
     assert is_so(text), text[:2000]
 
 
+def show_text(page: Page) -> None:
+    """Unfolds the text, which is folded away at first."""
+    text = page.get_by_role("button", name="Text", exact=True)
+    if text.get_attribute("aria-pressed") == "false":
+        text.click()
+    expect(page.locator(".cm-content")).to_be_visible()
+
+
 def write(page: Page, text: str) -> None:
     """Puts a text in the place of all, as pasting does."""
+    show_text(page)
     page.locator(".cm-content").click()
     page.keyboard.press(SELECT_ALL)
     page.keyboard.insert_text(text)
@@ -69,12 +78,14 @@ def test_the_picture_follows_the_text_and_faults_have_places(server: Server, tab
     # What is no JSON is told with its line; the picture stays.
     write(page, '{\n  "name": 1 2\n}')
     expect(problem).to_contain_text("2")
+    page.get_by_role("tab", name="Picture").click()
     expect(page.locator("#side .board .space")).to_have_count(56)
 
 
 def test_names_are_completed_from_the_schema(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + "/editor/checkers")
     expect(page.locator("#side .board .token").first).to_be_attached()
+    show_text(page)
     page.locator(".cm-content").click()
     page.keyboard.press("Control+Home")
     page.keyboard.press("ArrowRight")

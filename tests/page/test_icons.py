@@ -14,8 +14,10 @@ expect.set_options(timeout=PATIENCE)
 def test_an_icon_is_found_and_written_where_the_cursor_is(server: Server, table: Seat) -> None:
     page = open_page(table(width=1440, height=900), server.url + "/editor/tic-tac-toe")
     text = page.locator(".cm-content")
-    expect(text).to_contain_text('"ring"')
     page.get_by_role("tab", name="Icons").click()
+    # The text comes into sight: the icon is written where its cursor is.
+    expect(text).to_contain_text('"ring"')
+    expect(text).to_be_visible()
     icons = page.locator("#side li button")
     expect(icons.filter(has_text="knight").first).to_be_visible()
     # Every one of them is drawn.

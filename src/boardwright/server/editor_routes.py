@@ -60,7 +60,12 @@ async def upload_picture(registry: MatchRegistry, name: str) -> bytes:
 async def look(
     asked: editor.PreviewRequest, registry: TheRegistry, language: Language
 ) -> editor.PreviewResult:
-    """Checks a text and draws its game, while the user types. It runs in a process that can be killed."""
+    """Checks a text and draws its game, while the user types. It runs in a process that can be killed.
+
+    The shipped templates are drawn once for everybody: no process has to start for them.
+    """
+    if asked.text in _template_texts():
+        return await asyncio.to_thread(_look_at_template, asked.text, language)
     limit = registry.settings.preview_time
     return editor.PreviewResult(
         **await registry.workers.checks.call("look", limit, text=asked.text, language=language)
@@ -102,6 +107,16 @@ def _templates() -> list[editor.FileTemplate]:
         for family, folder in folders
         for path in sorted(folder.glob("templates/*.json"))
     ]
+
+
+@cache
+def _template_texts() -> frozenset[str]:
+    return frozenset(template.text for template in _templates())
+
+
+@cache
+def _look_at_template(text: str, language: str) -> editor.PreviewResult:
+    return editor.PreviewResult(**game_previews.preview_text(text, language))
 
 
 @router.post("/prove")

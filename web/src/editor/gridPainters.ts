@@ -18,6 +18,8 @@ export interface Cell {
   fill: string | null;
   text: string;
   label: string;
+  /** The colour of what is painted here and not shown by the picture of the board. */
+  unseen?: string;
 }
 export interface Brush {
   id: string;
@@ -49,7 +51,7 @@ export interface Painter {
 
 /** One layer of the painting: how it looks on a cell, its brushes, and what they change. */
 interface Layer {
-  show: (id: string) => { fill?: string | null; text?: string; label?: string } | null;
+  show: (id: string) => { fill?: string | null; text?: string; label?: string; unseen?: string } | null;
   brushes: Brush[];
   /** Undefined for the brush of another layer. */
   paint: (id: string, brush: string) => Stroke[] | undefined;
@@ -217,7 +219,8 @@ function regions(part: Part, ground: Ground): Layer {
   return {
     show(id) {
       const inside = known.filter(([, text]) => holds(text, id)).map(([name]) => name);
-      return inside.length ? { fill: tint('', known.findIndex(([name]) => name === inside[0])), label: inside.join(', ') } : null;
+      const fill = tint('', known.findIndex(([name]) => name === inside[0]));
+      return inside.length ? { fill, label: inside.join(', '), unseen: fill } : null;
     },
     brushes: known.map(([name], index) => ({ id: `region/${name}`, name, fill: tint('', index) })),
     paint(id, brush) {
@@ -279,7 +282,7 @@ function things(parts: Part[], file: unknown, ground: Ground): Layer {
   const all = parts.map((part) => {
     const owner = record(valueAt(file, part.path.slice(0, -1)));
     const group = part.path.find((key): key is number => typeof key === 'number') ?? 0;
-    return { part, id: ground.read(part.value), name: String(owner.id ?? owner.class ?? owner.name ?? part.path.at(-2)), fill: part.path.filter((key) => typeof key === 'number').length > 1 ? seat(group) : 'room-yellow' };
+    return { part, id: ground.read(part.value), name: String(owner.id ?? owner.class ?? owner.name ?? part.path.at(-2)), kind: typeof owner.class === 'string' && owner.class !== owner.id ? owner.class : undefined, fill: part.path.filter((key) => typeof key === 'number').length > 1 ? seat(group) : 'room-yellow' };
   });
   const on = (id: string) => all.find((one) => one.id === id);
   return {
@@ -287,7 +290,7 @@ function things(parts: Part[], file: unknown, ground: Ground): Layer {
       const found = on(id);
       return found ? { fill: found.fill, text: found.name.slice(0, 3), label: found.name } : null;
     },
-    brushes: all.map(({ name, fill }, index) => ({ id: `thing/${index}`, name, fill, text: name.slice(0, 3) })),
+    brushes: all.map(({ name, kind, fill }, index) => ({ id: `thing/${index}`, name, label: kind && `${name} ${kind}`, fill, text: name.slice(0, 3) })),
     paint(id, brush) {
       if (!brush.startsWith('thing/')) return undefined;
       const thing = all[Number(brush.slice(6))];
@@ -320,6 +323,7 @@ function painter(ground: Ground, layers: Layer[]): Painter {
         ...cell,
         fill: ground.exists(cell.id) ? (fills.length ? fills.at(-1)! : 'board') : null,
         text: shown.map((one) => one.text).filter(Boolean).at(-1) ?? '',
+        unseen: shown.find((one) => one.unseen)?.unseen,
         label: (ground.walled ? shown.map((one) => one.label) : [cell.id, ...shown.map((one) => one.label)]).filter(Boolean).join(' '),
       };
     }),

@@ -147,4 +147,5 @@ page-editor-side-text = Text
 page-editor-file = File
 page-editor-fold = Hide the text
 page-editor-unfold = Show the text
-page-editor-to-paint = Paint on it
+page-editor-brush = Brush:
+page-editor-paint-broken = The painter is here again as soon as the text is valid JSON.

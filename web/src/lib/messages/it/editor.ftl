@@ -147,4 +147,5 @@ page-editor-side-text = Testo
 page-editor-file = File
 page-editor-fold = Nascondi il testo
 page-editor-unfold = Mostra il testo
-page-editor-to-paint = Dipingi
+page-editor-brush = Pennello:
+page-editor-paint-broken = Il disegno torna appena il testo è JSON valido.

@@ -1,0 +1,60 @@
+// Where the cells of a painter lie on the drawn board. The spaces that are there tell where; all other cells, such as the
+// empty ones around a board, lie in the same grid.
+import type { Frame, Layout, Point } from '../lib/scene/geometry';
+import type { Cell } from './gridPainters';
+
+export interface CellPlaces {
+  /** The box of each cell, as the board is drawn. */
+  boxes: ReadonlyMap<string, Frame>;
+  /** The box around all of them and around the board. */
+  frame: Frame;
+  /** The corners of a cell in its box, from 0 to 1; empty for a rectangle. */
+  shape: Point[];
+}
+
+/** How far a space may lie from its place in the grid, in cells. */
+const TOLERANCE = 0.06;
+
+/** The id of the cell at the end of the id of a space. */
+export const cellId = (space: string): string => space.slice(space.indexOf(':') + 1);
+
+/** Null if the spaces of the board are no grid as the painter's. */
+export function placeCells(cells: readonly Cell[], layout: Layout, board: Frame): CellPlaces | null {
+  const spots = new Map([...layout.spots.values()].map((spot) => [cellId(spot.id), spot]));
+  const known = cells.flatMap((cell) => {
+    const spot = cell.kind === 'cell' ? spots.get(cell.id) : undefined;
+    return spot ? [{ cell, spot }] : [];
+  });
+  const first = known[0];
+  if (!first || cells.some((cell) => cell.kind !== 'cell')) return null;
+  const from = (one: (typeof known)[number]) => [one.cell.column - first.cell.column, one.cell.row - first.cell.row] as const;
+  const second = known.find((one) => from(one).some(Boolean));
+  if (!second) return null;
+  const [ax, ay] = from(second);
+  const third = known.find((one) => ax * from(one)[1] !== ay * from(one)[0]);
+  if (!third) return null;
+  const [bx, by] = from(third);
+  const [origin, a, b] = [first, second, third].map((one) => [one.spot.left, one.spot.top]) as [Point, Point, Point];
+  const area = ax * by - ay * bx;
+  const step = (axis: 0 | 1): Point => {
+    const [da, db] = [a[axis] - origin[axis], b[axis] - origin[axis]];
+    return [(da * by - db * ay) / area, (ax * db - bx * da) / area];
+  };
+  const [across, down] = [step(0), step(1)];
+  const { width, height } = first.spot;
+  const at = ({ column, row }: Cell): Frame => {
+    const [x, y] = [column - first.cell.column, row - first.cell.row];
+    return { left: origin[0] + x * across[0] + y * across[1], top: origin[1] + x * down[0] + y * down[1], width, height };
+  };
+  const boxes = new Map(cells.map((cell) => [cell.id, at(cell)]));
+  const inPlace = known.every(({ cell, spot }) => {
+    const box = boxes.get(cell.id)!;
+    return Math.abs(box.left - spot.left) < width * TOLERANCE && Math.abs(box.top - spot.top) < height * TOLERANCE && Math.abs(spot.width - width) < width * TOLERANCE;
+  });
+  if (!inPlace) return null;
+  const all = [...boxes.values(), board];
+  const [left, top] = [Math.min(...all.map((box) => box.left)), Math.min(...all.map((box) => box.top))];
+  const [right, bottom] = [Math.max(...all.map((box) => box.left + box.width)), Math.max(...all.map((box) => box.top + box.height))];
+  const shape = first.spot.points.length === 4 ? [] : first.spot.points.map(([x, y]) => [(x - first.spot.left) / width, (y - first.spot.top) / height] as Point);
+  return { boxes, frame: { left, top, width: right - left, height: bottom - top }, shape };
+}
