@@ -135,11 +135,11 @@ def measurements() -> list[Measurement]:
         Measurement("first/skirmish", "skirmish", "level:1", OWN, 100, seats=1, asked=0.6),
     ]
     for name in SCENARIOS:
-        for number in (1, 2, 3):
+        for number in range(1, 6):
+            # From level 2 on, every match of a scenario is the same.
+            matches = 20 if number == 1 else 2
             found.append(
-                Measurement(
-                    f"scenario/{name} {number}", name, f"level:{number}", OWN, 20 if number < 3 else 4, 1
-                )
+                Measurement(f"scenario/{name} {number}", name, f"level:{number}", OWN, matches, seats=1)
             )
     found += [_beginner(game) for game in (*BOARDS, *OTHERS)]
     for number in range(1, 5):

@@ -156,3 +156,25 @@ def test_a_search_has_a_reason_and_alternatives() -> None:
     assert translate(reason.why, "en") == "No enemy is in sight, so the team explores."
     assert translate(reason.why, "it") == "Nessun nemico in vista: la squadra esplora."
     assert len(reason.candidates) == 3
+
+
+@pytest.mark.parametrize("level", [4, 5])
+@pytest.mark.parametrize("name", ["crypt", "road"])
+def test_in_fog_strong_levels_attack_the_enemies_in_sight(name: str, level: int) -> None:
+    """They simulate the enemies in sight. Before, four heroes guarded against one enemy up to the round limit."""
+    game = boardwright.load(name)
+    match, bot = game.start(1, "levels/0"), bots.make(f"level:{level}", game, seed="0/0")
+    while not match.over:
+        match.answer(0, bot.choose(match.view(0)))
+    assert match.winners == [0]
+
+
+def test_a_position_in_a_later_stage_of_a_campaign_ends_the_campaign() -> None:
+    """Bots play on from what they see: whoever plays the last stage has won the stages before it."""
+    match = boardwright.load("road").start(1, "levels/0")
+    bot = bots.make("level:4", match.game, seed="0/0")
+    while not match.over:
+        table = rebuild(match.view(0))
+        assert table.stages_won == table.stage_index
+        match.answer(0, bot.choose(match.view(0)))
+    assert table.stage_index == 2

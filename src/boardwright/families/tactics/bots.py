@@ -159,8 +159,8 @@ class TeamPlanner(ThreatBot, WeighingBot):
     def weigh(self, view: View) -> Sequence[Candidate]:
         decision = decision_of(view)
         table = rebuild(view)
-        # In fog, enemies may be unseen, so the bot cannot plan for the team.
-        if table.stage.fogged or decision.prompt.id != "tactics-prompt-order":
+        # The table of a view has only the enemies in sight, so in fog the plan is made for them.
+        if decision.prompt.id != "tactics-prompt-order":
             return [Candidate(ThreatBot.choose(self, view), 0.0)]
         if self._moment != (table.round, table.stage.id):
             self._moment, self._queue = (table.round, table.stage.id), []

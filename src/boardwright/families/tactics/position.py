@@ -119,6 +119,8 @@ def _place(t: TacticsTable, position: Mapping[str, Any]) -> None:
     number = position.get("number", t.stage_index)
     if number != t.stage_index:
         open_stage(t, t.game.rules, int(number), [])
+        # Whoever plays a stage has won the earlier ones.
+        t.stages_won = t.stage_index
     t.phase = position.get("phase", t.phase)
     t.round = int(position.get("round", t.round))
     if "turn" in position:

@@ -43,12 +43,14 @@ def first(t: TacticsTable, units: list[int], mind: AiProfileFile) -> int:
 
 
 def plan(look: Situation, mind: AiProfileFile) -> tuple[Item, ...]:
-    """The best plan for a unit. To compare the most promising plans, another mind plays on for some turns."""
-    t, weights = look.t, mind.foresight
-    if t.stage.fogged or not weights.turns:
-        # Unseen enemies cannot be simulated.
-        return best(seen(t, look.team), look.unit, weights).items
-    found = promising(look, weights, weights.width)
+    """The best plan for a unit. To compare the most promising plans, another mind plays on for some turns.
+
+    In fog, only the enemies in sight take part.
+    """
+    t, weights = seen(look.t, look.team), mind.foresight
+    if not weights.turns:
+        return best(t, look.unit, weights).items
+    found = promising(Situation(t, look.unit), weights, weights.width)
     return max(found, key=lambda p: (play_on(p.after, look.team, weights), p.worth)).items
 
 
@@ -87,6 +89,8 @@ def simulation_of(t: TacticsTable, weights: Foresight) -> TacticsTable:
     copy = t.copy()
     copy.minds = [weights.as_] * len(copy.ids)
     copy.seat_of = [-1] * len(copy.stage.teams)
+    # In fog each seat is told what it sees; in a simulation nobody is told.
+    copy.seats = 0
     copy.plan = {}
     return copy
 

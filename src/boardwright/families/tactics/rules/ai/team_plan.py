@@ -64,7 +64,7 @@ def team_plans(t: TacticsTable, team: int, weights: Foresight, limits: PlanLimit
     for plan in front:
         whole.setdefault(plan.deeds, plan)
     best = sorted(whole.values(), key=lambda plan: -plan.worth)[: limits.top]
-    if len(best) > 1 and limits.turns and not t.stage.fogged:
+    if len(best) > 1 and limits.turns:
         best = [
             TeamPlan(played_on(plan.after, team, weights, limits.turns), plan.deeds, plan.after)
             for plan in best
