@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from boardwright.core.game_options import options_for_people, schemas_for_people
+import pytest
+
+from boardwright.core import BadOptions
+from boardwright.core.game_options import chosen_options, options_for_people, schemas_for_people
 
 SCHEMAS = {
     "reactions": {
@@ -29,3 +32,36 @@ def test_only_the_default_differs_where_people_play() -> None:
 def test_what_was_chosen_beats_the_default_for_people() -> None:
     assert options_for_people(SCHEMAS, {}) == {"reactions": "secrecy"}
     assert options_for_people(SCHEMAS, {"reactions": "speed"}) == {"reactions": "speed"}
+
+
+@pytest.mark.parametrize(
+    ("schema", "value", "words"),
+    [
+        ({"type": "integer", "minimum": 1, "maximum": 8, "default": 5}, 9, "an integer from 1 to 8"),
+        ({"type": "integer", "minimum": 1, "maximum": 8, "default": 5}, 0, "an integer from 1 to 8"),
+        ({"type": "integer", "maximum": 8, "default": 5}, 9, "an integer from 0 to 8"),
+        ({"type": "integer", "minimum": 1, "default": 5}, 0, "an integer of at least 1"),
+        ({"type": "integer", "default": 5}, 1.5, "an integer"),
+        ({"type": "integer", "minimum": 0, "maximum": 8, "default": 5}, True, "an integer from 0 to 8"),
+        ({"type": "boolean", "default": False}, 1, "true or false"),
+        ({"enum": [True, 2], "default": True}, 1, "True, 2"),
+    ],
+)
+def test_a_value_that_does_not_fit_is_refused_with_what_would(
+    schema: dict[str, object], value: object, words: str
+) -> None:
+    with pytest.raises(BadOptions) as refused:
+        chosen_options({"skulls": schema}, {"skulls": value})
+    assert str(refused.value).rstrip(".").endswith(words), str(refused.value)
+
+
+def test_a_value_that_fits_and_the_default_are_chosen() -> None:
+    schema = {"type": "integer", "minimum": 1, "maximum": 8, "default": 5}
+    assert [chosen_options({"skulls": schema}, {"skulls": value}) for value in (1, 8)] == [
+        {"skulls": 1},
+        {"skulls": 8},
+    ]
+    # A default may lie outside of what may be chosen: it stands for "as the file says".
+    outside = {"type": "integer", "minimum": 1, "default": None}
+    assert chosen_options({"skulls": outside}, {"skulls": None}) == {"skulls": None}
+    assert chosen_options({"skulls": outside}, {}) == {"skulls": None}

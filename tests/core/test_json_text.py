@@ -60,3 +60,26 @@ def test_the_cause_and_the_place_of_broken_json(text: str, found: Any) -> None:
 )
 def test_a_word_that_is_no_number_is_found_outside_of_texts(text: str, line: int, column: int) -> None:
     assert fault(text)[1:] == (line, column)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ('{"a": x' + "y" * 30 + "}", "x" + "y" * 11),
+        ("[1] x" + "y" * 30, "x" + "y" * 11),
+        ("[1 x" + "y" * 30 + "]", "x" + "y" * 11),
+        ('{"a": x\n}', "x"),
+        ("x" * 40 + '"a": 1', "x" * 12),
+        ('["' + "x" * 40 + '": 1]', "x" * 29 + '"'),
+        ("[1,}", "}"),
+        ('{"a" 12}', "1"),
+        ("{ab: 1}", "a"),
+    ],
+)
+def test_broken_json_is_quoted_shortly_and_up_to_the_end_of_its_line(text: str, found: str) -> None:
+    report = ProblemReport("file.json")
+    parse(text, report)
+    (problem,) = report.errors
+    cause = problem.message.params["cause"]
+    assert isinstance(cause, Message)
+    assert cause.params["found"] == found

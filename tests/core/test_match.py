@@ -123,6 +123,22 @@ def test_rules_that_never_ask_and_never_end_are_stopped(asks: bool, monkeypatch:
         script(step).start()
 
 
+def test_the_limit_of_steps_that_ask_nobody_is_what_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_module, "MAX_SILENT_STEPS", 5)
+
+    def start(silent: int) -> Match:
+        def step(table: Any) -> Step:
+            for _ in range(silent):
+                yield []
+            yield ask(0, "on")
+
+        return script(step).start()
+
+    assert verbs(start(5)) == [(0, ["on"])]
+    with pytest.raises(RuntimeError, match="never ask anybody"):
+        start(6)
+
+
 def test_options_are_listed_when_somebody_looks() -> None:
     looked: list[int] = []
 
@@ -359,3 +375,28 @@ def test_a_silent_seat_answers_with_the_default_or_with_the_fault_that_is_given(
     assert match.fault(0, "gone") is gone
     assert match.fault(0, late) is late
     assert match._table.facts["answers"] == ["leave", "gone", "late"]
+
+
+def test_options_and_faults_are_found_again_by_their_numbers_and_in_a_replay() -> None:
+    late, gone = Option("script", "late"), Option("script", "gone")
+
+    def step(table: Any) -> Step:
+        answer = yield Decision(0, ASK, options("stay", "leave"), faults=[late, gone])
+        table.facts["answers"] = [*table.facts.get("answers", []), answer.verb]
+
+    match = script(step).start()
+    decision = match.decisions[0]
+    every = [*decision.options, late, gone]
+    assert [decision.pick(decision.number(option)) for option in every] == every
+    match.fault(0, "late")
+    match.fault(0, "gone")
+    match.answer(0, "leave")
+    assert match.journal.replay(match.game)._table.facts == {"answers": ["late", "gone", "leave"]}
+    assert match.at(2)._table.facts == {"answers": ["late", "gone"]}
+
+
+def test_a_bad_number_of_seats_is_quoted_as_it_was_given() -> None:
+    for seats, shown in ((9, "9"), ({"en": 3}, '{"en": 3}'), ([2, 3], "[2, 3]")):
+        with pytest.raises(BadOptions) as refused:
+            game(Nim).start(seats=seats)  # type: ignore[arg-type]
+        assert str(refused.value).rstrip(".").endswith(f"not {shown}")

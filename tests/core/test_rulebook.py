@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pytest
 
 from boardwright import catalog
-from boardwright.core import Message, rulebook_example
-from boardwright.core.rulebook import Rulebook
+from boardwright.core import Game, Message, Step, rulebook_example
+from boardwright.core.rulebook import Rulebook, Section, rulebook
 from boardwright.core.rulebook_example import MOMENTS, REFUSALS
 from boardwright.wire import rulebook_formats
+from tests.core.scripted_family import ask, script
 from tests.sampling import spread
 
 
@@ -133,3 +135,56 @@ def test_spawn_squares_have_colours() -> None:
     match.answer(decision.seat, teleporter)
     square = next(event["to"] for event in match.view(None).events() if event["type"] == "appeared")
     assert f"The red spawn square is {square}," in rulebook_formats.part_json(book, spawn)["text"]
+
+
+def differences(book: list[tuple[str, str, str]], base: list[tuple[str, str, str]]) -> list[tuple[str, str]]:
+    """What the rulebook of a variant says about its base, both made of sections `(id, sentence, section above)`."""
+
+    class Explain:
+        @staticmethod
+        def explain(game: Game, into: Rulebook) -> None:
+            made: dict[str, Section] = {}
+            for id, sentence, above in game.definition["sections"]:
+                made[id] = (made[above] if above else into).add(id, id)
+                if sentence:
+                    made[id].say(sentence, f"at.{id}")
+
+    def step(table: Any) -> Step:
+        yield ask(0, "on")
+
+    def explained(sections: list[tuple[str, str, str]]) -> Game:
+        return script(step, {"sections": sections})
+
+    told = rulebook(explained(book), Explain, explained(base), example=False).find("differences")
+    assert told is not None
+    assert told.sentences[0].message.id == "core-rulebook-extends"
+    return [
+        (one.message.id.removeprefix("core-rulebook-"), str(one.message.params.get("part")))
+        for one in told.sentences[1:]
+    ]
+
+
+def test_a_variant_says_what_is_new_changed_and_gone() -> None:
+    base = [
+        ("king", "core-json-empty", ""),
+        ("pawn", "core-json-empty", ""),
+        ("double", "core-json-quotes", "pawn"),
+    ]
+    assert differences(base, base) == [("same", "None")]
+    assert differences(base, base[:1]) == [("new", "pawn")], "its parts are not listed apart"
+    assert differences(base[:1], base) == [("removed", "pawn")], "nor are those of what is gone"
+    assert differences(base[:2], base) == [("removed", "double")]
+    assert differences([("king", "core-json-quotes", "")], base[:1]) == [("changed", "king")]
+    assert differences([("king", "", "")], base[:1]) == [("without", "king")]
+
+
+def test_the_choices_that_an_example_names_are_spread_over_all() -> None:
+    play = rulebook_example._Play(catalog.load("chess"), 0)
+    options = [option.message for option in play.match.decisions[0].options]
+    asked = play.moments()[0][0]
+    assert asked.count == len(options) == 20
+    assert len(asked.some) == rulebook_example.NAMED
+    assert asked.taken in asked.some
+    numbers = [options.index(choice) for choice in asked.some]
+    assert numbers == sorted(numbers)
+    assert numbers[-1] >= 10, "not only the first ones"

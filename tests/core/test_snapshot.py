@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import pickle
+from logging.handlers import WatchedFileHandler
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from boardwright.core import BadJournal, Journal, Match, translations
+from boardwright.core.object_state import object_state, set_object_state
 from boardwright.core.snapshot import dump, load
 from boardwright.core.translations import register_catalog
 from boardwright.testkit.match_digest import everything_shown
@@ -129,6 +132,18 @@ def test_no_function_is_called_while_thawing() -> None:
     assert "burgled" not in translations._rooms
 
 
+def test_no_foreign_class_is_called_while_thawing(tmp_path: Path) -> None:
+    class Foreign:
+        """Freezes to a call of a class that opens a file."""
+
+        def __reduce__(self) -> Any:
+            return WatchedFileHandler, (str(tmp_path / "burgled"),)
+
+    match = long_match(2)
+    refused(match.game, match.journal, pickle.dumps(Foreign()))
+    assert not (tmp_path / "burgled").exists()
+
+
 def test_a_journal_that_does_not_fit_the_snapshot_says_where() -> None:
     match = long_match(6)
     frozen, journal = match.snapshot(), match.journal.json
@@ -148,3 +163,24 @@ def test_plain_things_are_thawed_as_they_were() -> None:
     }
     assert load(dump(value), origin) == value
     assert load(dump([origin]), origin) == [origin]
+
+
+def test_every_attribute_is_kept_wherever_it_is_stored() -> None:
+    """Options and events of families are frozen whole, also what a class keeps to itself."""
+
+    class Point:
+        __slots__ = ("__dict__", "__secret", "empty", "x")
+
+        def __init__(self) -> None:
+            self.x, self.__secret = 1, 2
+
+    class _Spot(Point):
+        __slots__ = "single"
+
+    spot: Any = _Spot()
+    spot.single, spot.free = 3, 4
+    state = object_state(spot)
+    assert state == (None, {"free": 4, "single": 3, "x": 1, "_Point__secret": 2})
+    other: Any = _Spot.__new__(_Spot)
+    set_object_state(other, state)
+    assert object_state(other) == state

@@ -9,6 +9,7 @@ import pytest
 from boardwright import catalog
 from boardwright.core import translate
 from boardwright.core.art import pictures, sprite
+from boardwright.core.css_colors import is_color
 from boardwright.core.svg_sanitizer import (
     MOST_CHARACTERS,
     MOST_DEPTH,
@@ -148,3 +149,25 @@ def test_limits_are_what_they_say() -> None:
     with pytest.raises(BadDrawing) as refused:
         read_drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{flat}"/>')
     assert refused.value.message.params["found"] == flat[:60]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f'<svg xmlns="http://www.w3.org/2000/svg" data-stand="{"x" * 90}" viewBox="0 0 1 1"/>',
+        svg(f'<path clip-path="{"x" * 90}" d=""/>'),
+        svg(f'<path fill="{"x" * 90}" d=""/>'),
+        svg(f'<circle r="{"x" * 90}"/>'),
+        svg(f'<path d="{"x" * 90}"/>'),
+    ],
+)
+def test_a_faulty_value_is_quoted_up_to_60_characters(text: str) -> None:
+    with pytest.raises(BadDrawing) as refused:
+        read_drawing(text)
+    assert refused.value.message.params["found"] == "x" * 60
+
+
+def test_a_colour_has_up_to_80_characters() -> None:
+    longest = "rgb(1 2" + " " * 71 + "3)"
+    assert (len(longest), is_color(longest)) == (80, True)
+    assert not is_color(longest.replace("3)", " 3)"))

@@ -13,7 +13,13 @@ from fluent.syntax.visitor import Visitor
 
 import boardwright.core
 from boardwright.core import Message, translate, translations
-from boardwright.core.translations import LANGUAGES, MissingTranslation, catalog_source, register_catalog
+from boardwright.core.translations import (
+    LANGUAGES,
+    MissingTranslation,
+    catalog_source,
+    named,
+    register_catalog,
+)
 
 SOURCE = Path(boardwright.core.__file__).parents[1]
 CATALOGS = sorted({path.parent for path in SOURCE.rglob("*.ftl")})
@@ -193,3 +199,20 @@ def test_two_threads_translate_the_same_message_at_once() -> None:
     go_on.set()
     other.join()
     assert found is not None
+
+
+@pytest.mark.parametrize(
+    ("name", "room", "italian"),
+    [
+        ("Abbess", "cards", "Badessa"),
+        ("pawn", "boards", "pedone"),
+        ("Pawn", "boards", "Pedone"),
+        ("Zorro", "cards", "Zorro"),
+        ("7th", "cards", "7th"),
+        ("x" * 61, "boards", "x" * 61),
+        # The names of cards are capitalised, so a lower-case word is an id.
+        ("abbess", "cards", "abbess"),
+    ],
+)
+def test_names_of_files_are_translated_in_their_own_case(name: str, room: str, italian: str) -> None:
+    assert named(name, room, "it") == italian

@@ -249,3 +249,19 @@ def test_a_marker_that_is_almost_a_picture_is_misspelt() -> None:
         catalog.check(data, report, "tactics-abilities")
         found = [(problem.path, problem.suggestion) for problem in report.errors]
         assert found == ([("abilities.colonne_fuoco.effects[0].marker", "fire_column")] if wrong else [])
+
+
+def test_a_square_named_in_a_target_without_its_mode_is_not_unknown() -> None:
+    """What the faulty target would have named is used below; only the missing mode is told."""
+    file = catalog.shipped_content("shooter").root / "content/weapons/rocket_launcher.json"
+    data = json.loads(file.read_text("utf-8"))
+    naming = [
+        (i, j)
+        for i, effect in enumerate(data["effects"])
+        for j, target in enumerate(effect.get("targets", []))
+        if "squareRef" in target and "targetMode" in target
+    ]
+    assert naming
+    i, j = naming[0]
+    del data["effects"][i]["targets"][j]["targetMode"]
+    assert [path for path, _ in told(data, "weapon")] == [f"effects[{i}].targets[{j}]"]

@@ -248,6 +248,22 @@ def test_a_form_may_say_why_it_refuses() -> None:
     assert report.errors[-1].suggestion == "somebody"
 
 
+def test_a_plain_error_of_a_form_is_told_as_well() -> None:
+    class Odd(StrictModel):
+        number: int
+
+        @field_validator("number")
+        @classmethod
+        def check(cls, number: int) -> int:
+            if number % 2 == 0:
+                raise ValueError("an odd number is needed")
+            return number
+
+    report = ProblemReport("f.json")
+    assert validate(Odd, {"number": 2}, report) is None
+    assert "an odd number is needed" in str(report.errors[0])
+
+
 def test_a_report_stops_when_nobody_reads_on() -> None:
     report = ProblemReport("f.json")
     for index in range(2 * MAX_PROBLEMS):
