@@ -31,3 +31,10 @@ it('refuses boards whose spaces are in no grid', () => {
   expect(placeCells(RING, layout, layout)).toBeNull();
   expect(placeCells([cell(9, 9)], layout, layout)).toBeNull();
 });
+
+it('offers new cells only beside the board', () => {
+  const layout = layOut([square(0, 0), square(1, 0), square(0, 1), square(1, 1)]);
+  const none = (x: number, y: number) => ({ ...cell(x, y), fill: null });
+  const cells = [cell(0, 0), cell(1, 0), cell(0, 1), cell(1, 1), none(2, 2), none(3, 0), none(-1, -2)];
+  expect([...placeCells(cells, layout, layout)!.boxes.keys()]).toEqual(['0,0', '1,0', '0,1', '1,1', '2,2']);
+});

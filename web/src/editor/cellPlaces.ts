@@ -4,7 +4,7 @@ import type { Frame, Layout, Point } from '../lib/scene/geometry';
 import type { Cell } from './gridPainters';
 
 export interface CellPlaces {
-  /** The box of each cell, as the board is drawn. */
+  /** The box of each cell, as the board is drawn. Places for new cells have one if they touch the board. */
   boxes: ReadonlyMap<string, Frame>;
   /** The box around all of them and around the board. */
   frame: Frame;
@@ -14,6 +14,8 @@ export interface CellPlaces {
 
 /** How far a space may lie from its place in the grid, in cells. */
 const TOLERANCE = 0.06;
+/** How far from the board cells may be added, in cells. */
+const NEAR = 1.2;
 
 /** The id of the cell at the end of the id of a space. */
 export const cellId = (space: string): string => space.slice(space.indexOf(':') + 1);
@@ -46,7 +48,9 @@ export function placeCells(cells: readonly Cell[], layout: Layout, board: Frame)
     const [x, y] = [column - first.cell.column, row - first.cell.row];
     return { left: origin[0] + x * across[0] + y * across[1], top: origin[1] + x * down[0] + y * down[1], width, height };
   };
-  const boxes = new Map(cells.map((cell) => [cell.id, at(cell)]));
+  const real = cells.filter((cell) => cell.fill !== null).map(at);
+  const isNear = (box: Frame) => real.some((one) => Math.abs(one.left - box.left) < width * NEAR && Math.abs(one.top - box.top) < height * NEAR);
+  const boxes = new Map(cells.map((cell) => [cell, at(cell)] as const).filter(([cell, box]) => cell.fill !== null || isNear(box)).map(([cell, box]) => [cell.id, box]));
   const inPlace = known.every(({ cell, spot }) => {
     const box = boxes.get(cell.id)!;
     return Math.abs(box.left - spot.left) < width * TOLERANCE && Math.abs(box.top - spot.top) < height * TOLERANCE && Math.abs(spot.width - width) < width * TOLERANCE;
