@@ -204,6 +204,8 @@ def take_review(browser: Browser, server: Server, folder: Path, names: list[str]
 
 
 def main() -> None:
+    if sys.argv[1:2] and sys.argv[1].startswith("-"):
+        sys.exit(__doc__)
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         process = Process(str(Path(folder) / "matches.db")).start().wait()

@@ -5,7 +5,7 @@ They are generated from the records of `scene.py` and the models of `websocket_m
 
 from __future__ import annotations
 
-import sys
+import argparse
 from pathlib import Path
 from typing import Any, get_args
 
@@ -143,7 +143,9 @@ _PLAIN: dict[str, Any] = {
 
 def main() -> None:
     """Writes the file into the current repository."""
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else TARGET
+    parser = argparse.ArgumentParser(prog="python -m boardwright.wire.typescript", description=__doc__)
+    parser.add_argument("target", nargs="?", type=Path, default=TARGET)
+    target: Path = parser.parse_args().target
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(typescript(), encoding="utf-8")
 
