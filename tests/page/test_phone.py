@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
 from playwright.sync_api import expect
 
+from boardwright import catalog
 from tests.page.conftest import Seat
 from tests.page.page_driver import (
     CHOSEN,
@@ -94,3 +96,26 @@ def test_the_log_below_panels_is_one_tap_away(server: Server, table: Seat) -> No
     expect(page.locator(".drawer .latest").first).not_to_be_empty()
     page.locator(".drawer .latest").first.tap()
     expect(page.locator(".talk .line").last).to_be_in_viewport()
+
+
+def test_the_first_zone_with_a_choice_is_shown_first(server: Server, table: Seat) -> None:
+    """One swipes through the zones of a large board. Nobody can enter the first tower here, so the second is shown."""
+    palace = catalog.shipped_content("cards").json("card-board", "palace")
+    first, *others = palace["towers"]
+    closed = {**first, "floors": [{**floor, "value": 99} for floor in first["floors"]]}
+    board = {"extends": "palace", "towers": [closed, *others]}
+    game = {"extends": "magnifico", "name": "closed", "board": board}
+    made = server.call("/api/games", {"text": json.dumps(game)})
+    options = {"leaders": False, "tiles": "simple"}
+    page = open_page(
+        table(width=390, height=844), server.url + server.against_bots(made["id"], options=options)
+    )
+    wait_for_turn(page)
+    zones = page.locator(".zones .zone")
+    zones.first.wait_for()
+    chips = page.locator(".zone-board .chip")
+    expect(chips.nth(0).locator("b")).to_have_count(0)
+    expect(chips.nth(1).locator("b")).to_have_count(1)
+    expect(chips.nth(1)).to_have_attribute("aria-current", "true")
+    expect(zones.nth(1)).to_be_in_viewport(ratio=0.9)
+    expect(zones.nth(0)).not_to_be_in_viewport(ratio=0.5)

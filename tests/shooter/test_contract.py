@@ -8,6 +8,7 @@ import boardwright
 from boardwright import catalog, testkit, translate
 from boardwright.core import Rng
 from boardwright.core.translations import catalog_source as messages
+from boardwright.families.shooter import scene as shooter_scene
 from boardwright.families.shooter.bots import ShooterGreedyBot
 from boardwright.families.shooter.rules.weapon_text import weapon_text
 from boardwright.wire import rulebook_formats
@@ -281,6 +282,20 @@ def test_player_boards_show_what_damage_means() -> None:
         "value:1:0",
         "value:1:1",
     ]
+
+
+def test_figures_show_damage_and_marks_in_the_colours_of_who_dealt_them() -> None:
+    hurt = {"damage": [2, 0, 2, "terminator"], "marks": {"0": 2}}
+    arena = Arena("b2", "b1", "c1")
+    player = {**arena.match.view(0).table["players"][1], **hurt}
+    figure = shooter_scene._figure(player, 3)
+    assert [(badge.icon, badge.value, badge.color) for badge in figure.badges] == [
+        ("drop", 2, "seat-2"),
+        ("drop", 1, "seat-0"),
+        ("drop", 1, "ink"),
+        ("mark", 2, "seat-0"),
+    ]
+    assert len({str(badge.label) for badge in figure.badges}) == 4
 
 
 def test_skulls_wait_on_the_kill_shot_track_behind_the_kills() -> None:

@@ -47,7 +47,8 @@ def html(family: str, language: str = "en") -> str:
     )
     return (
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8"><title>{title}</title>'
-        '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"></head>'
+        '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">'
+        '<link rel="icon" href="data:,"></head>'
         f"<body><h1>{title}</h1><p>{escape(_words('licence', language))}</p><p>{escape(_words('how', language))}</p>"
         f"<h2>{escape(_words('family', language, family=family))}</h2><ul>{items}</ul></body></html>\n"
     )

@@ -44,10 +44,6 @@ if TYPE_CHECKING:
     from boardwright.families.shooter.rules.compiled_weapons import Weapon
 
 
-#: The colour of the damage on a figure. On the damage track, a drop has the colour of the player who dealt it.
-HURT_COLOR = "#b3273a"
-
-
 def scene(view: View) -> Scene:
     """The table as a seat sees it."""
     rules: ShooterRules = view.game.rules
@@ -236,8 +232,6 @@ def _player_parts(game: Game, player: dict[str, Any], seats: int) -> PlayerParts
 
 def _figure(player: dict[str, Any], seats: int) -> Token:
     who = player["player"]
-    damage = words(Message("shooter-damage"))
-    damaged = [Badge(icon="drop", value=len(player["damage"]), color=HURT_COLOR, label=damage, part="damage")]
     return Token(
         id=f"figure:{who}",
         at=f"square:{player['square']}",
@@ -246,9 +240,30 @@ def _figure(player: dict[str, Any], seats: int) -> Token:
         seat=who if isinstance(who, int) else None,
         color=None if who != "terminator" else "ink",
         label=scene_parts.name(who, seats),
-        badges=damaged if player["damage"] else [],
+        badges=_wounds(player, seats),
         part="damage" if who != "terminator" else "terminator",
     )
+
+
+def _wounds(player: dict[str, Any], seats: int) -> list[Badge]:
+    """Damage and marks of a figure, in the colours of the players who dealt them."""
+    dealt = {owner: player["damage"].count(owner) for owner in dict.fromkeys(player["damage"])}
+    counted = [("drop", "damage", owner, count) for owner, count in dealt.items()]
+    counted += [("mark", "marks", owner, count) for owner, count in player["marks"].items()]
+    return [
+        Badge(
+            icon=icon,
+            value=count,
+            color=_owner_color(owner),
+            label=words(Message(f"shooter-{kind}-of", player=player_words(_number(owner, seats), seats))),
+            part="damage",
+        )
+        for icon, kind, owner, count in counted
+    ]
+
+
+def _owner_color(owner: int | str) -> str:
+    return f"seat-{owner}" if owner != "terminator" else "ink"
 
 
 def _player_cards(game: Game, player: dict[str, Any]) -> list[Card]:
@@ -286,7 +301,7 @@ def _player_panel(player: dict[str, Any], seats: int) -> Panel:
             icon="mark",
             value=count,
             part="damage",
-            color=f"seat-{owner}" if owner != "terminator" else "ink",
+            color=_owner_color(owner),
         )
         for owner, count in player["marks"].items()
     ]
@@ -306,7 +321,7 @@ def _player_panel(player: dict[str, Any], seats: int) -> Panel:
     return Panel(id=f"player:{who}", title=title, seat=who if isinstance(who, int) else None, items=items)
 
 
-def _number(name: str, seats: int) -> int:
+def _number(name: int | str, seats: int) -> int:
     return seats if name == "terminator" else int(name)
 
 

@@ -57,6 +57,8 @@ export class BoardFit {
     const above = Math.abs(by - ay) * 0.025;
     return { left: Math.min(ax, bx), top: Math.min(ay, by) - above, width: Math.abs(bx - ax), height: Math.abs(by - ay) + above };
   });
+  /** The board with the ground around its spaces, such as the edge of a board of lines. */
+  readonly ground: Frame = $derived.by(() => bounds(this.layout, (this.scene().areas ?? []).flatMap((area) => area.points.map((point) => this.layout.place(point as Point)))));
   /** The frame of the whole board, which stays the same for the whole match, or of the shown part of a map. */
   readonly frame: Frame = $derived.by(() => {
     if (this.view) {
@@ -64,7 +66,7 @@ export class BoardFit {
       const [room, gutter] = [Math.max(width, height) * 0.008, this.nameSize * 1.35];
       return { left: left - room - gutter, top: top - room, width: width + 2 * room + gutter, height: height + 2 * room + gutter };
     }
-    const { left, top, width, height } = bounds(this.layout, (this.scene().areas ?? []).flatMap((area) => area.points.map((point) => this.layout.place(point as Point))));
+    const { left, top, width, height } = this.ground;
     const gutter = this.nameSize ? this.nameSize * 1.25 : 0;
     // A board with sockets has a frame of its own, and needs all the room for its cards.
     const margin = this.socketed || (this.nameSize && this.narrow()) ? 2 : this.nameSize ? MARGIN / 2 : MARGIN;

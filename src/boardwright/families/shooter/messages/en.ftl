@@ -41,6 +41,7 @@ shooter-row = { $row ->
 shooter-markets = Weapons on the board
 shooter-damage = Damage
 shooter-values = Points for a kill
+shooter-damage-of = Damage from { $player }
 shooter-marks-of = Marks of { $player }
 shooter-weapons = Weapons
 shooter-powerups = Powerups

@@ -41,6 +41,7 @@ shooter-row = { $row ->
 shooter-markets = Armi sul tabellone
 shooter-damage = Danni
 shooter-values = Punti per un’uccisione
+shooter-damage-of = Danni da { $player }
 shooter-marks-of = Marchi di { $player }
 shooter-weapons = Armi
 shooter-powerups = Potenziamenti
