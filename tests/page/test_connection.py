@@ -59,8 +59,7 @@ def test_silence_is_noticed_within_three_seconds() -> None:
 def test_clocks_wait_for_the_friend(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + "/new/chess")
     page.get_by_label("Seat 2").select_option("friend")
-    page.get_by_role("heading", name="Clock and spectators").click()
-    page.locator(".terms select").first.select_option("match")
+    page.get_by_role("radio", name="Live").check(force=True)
     page.get_by_label("Minutes").fill("5")
     page.get_by_role("button", name="Start match").click()
     page.wait_for_url("**/m/**")

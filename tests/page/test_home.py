@@ -92,9 +92,9 @@ def test_options_and_clocks_reach_the_server(server: Server, table: Seat) -> Non
     page = open_page(table(), server.url + "/new/deathmatch")
     page.get_by_role("heading", name="Options").click()
     page.locator(".options select").first.select_option("board-2")
-    page.get_by_role("heading", name="Clock and spectators").click()
-    page.locator(".terms select").first.select_option("match")
+    page.get_by_role("radio", name="Live").check(force=True)
     page.get_by_label("Minutes").fill("7")
+    page.get_by_role("heading", name="Spectators and lobby").click()
     page.locator(".terms select").last.select_option("refused")
     with page.expect_request("**/api/matches") as asked:
         page.get_by_role("button", name="Start match").click()

@@ -373,6 +373,7 @@ class MatchRecord:
             },
             "seats": [{key: value for key, value in s.items() if key != "clock"} for s in self.seats_told()],
             "created": self.created,
+            **({"answers": self.length, "result": self.result} if self.status == "over" else {}),
         }
         return LobbyRow(
             self.id, self.game, self.status, int(self.listed), self.created, self.updated, self.next_look,

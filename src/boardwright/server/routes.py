@@ -20,6 +20,7 @@ from boardwright.server import i18n, match_creation, seat_commands, worker_main
 from boardwright.server.errors import RequestRefused
 from boardwright.server.fair_lock import client_address
 from boardwright.server.game_cache import UPLOAD, broken_games, check_own_games, is_upload
+from boardwright.server.game_records import LATEST, records_of
 from boardwright.server.match_record import MatchRecord
 from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.middleware import language_of
@@ -114,6 +115,13 @@ async def game(name: str, registry: TheRegistry) -> http.GameDetails:
         told["bots"] += [one.bot for one in offered]
         told["opponents"] += [one.json for one in offered]
     return http.GameDetails(**told)
+
+
+@router.get("/games/{name}/records")
+async def game_records(name: str, registry: TheRegistry) -> http.GameRecords:
+    """How often a game was played on this server, and its longest, quickest and best matches."""
+    counted = await registry.store.counted(name)
+    return records_of(counted, await registry.store.ended(name, LATEST))
 
 
 @router.post("/games", dependencies=[Depends(count_made)])

@@ -16,6 +16,7 @@ from boardwright.wire.websocket_messages import (
     MatchEvent,
     MatchInfo,
     Name,
+    Result,
     SeatInfo,
     SeatNumber,
     Seed,
@@ -102,6 +103,8 @@ class LobbyEntry(WireModel):
     spectators: Spectators
     created: float
     updated: float
+    answers: int | None = Field(None, description="The number of answers, if the match is over.")
+    result: Result | None = None
 
 
 class LobbyListing(WireModel):
@@ -124,6 +127,27 @@ class GameSummary(WireModel):
     difficulty: Annotated[
         int | None, "How hard the game is to learn, or the scenario to win, from 1 to 5."
     ] = None
+
+
+class GameRecord(WireModel):
+    """The match that holds a record. Matches that are not in the lobby have neither a link nor names here."""
+
+    value: float = Field(description="The number of answers, or the points.")
+    at: float = Field(description="When the match ended.")
+    match: str | None = None
+    names: list[str] = Field([], description="The winners, or all players if nobody won.")
+
+
+class GameRecords(WireModel):
+    """What was played of a game on this server. The records are those of the latest matches."""
+
+    played: int = Field(description="The number of matches that are over.")
+    playing: int = Field(description="The number of matches in progress.")
+    longest: GameRecord | None = None
+    quickest: GameRecord | None = Field(
+        None, description="The fewest answers after which a match was won by the rules."
+    )
+    best: GameRecord | None = Field(None, description="The most points, where games are won by points.")
 
 
 class MuteRequest(WireModel):

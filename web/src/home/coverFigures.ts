@@ -21,8 +21,11 @@ export function coverFigures(scene: Scene, fits: (token: Token) => boolean = () 
   const kinds = [...count.keys()].sort((one, other) => count.get(one)! - count.get(other)!);
   const own = kinds.filter((kind) => !usual.has(kind));
   // After one round the pairs are others, not the same again.
-  const begin = (2 * turn + Math.floor((2 * turn) / Math.max(1, kinds.length))) % Math.max(1, kinds.length);
-  const order = own.length ? [...own, ...kinds.filter((kind) => usual.has(kind))] : [...kinds.slice(begin), ...kinds.slice(0, begin)];
+  const inTurn = (all: readonly string[]) => {
+    const begin = (2 * turn + Math.floor((2 * turn) / Math.max(1, all.length))) % Math.max(1, all.length);
+    return [...all.slice(begin), ...all.slice(0, begin)];
+  };
+  const order = own.length ? [...inTurn(own), ...kinds.filter((kind) => usual.has(kind))] : inTurn(kinds);
   const turned = !own.length && turn % 2 ? [...tokens].reverse() : tokens;
   const rare = [...turned].sort((one, other) => order.indexOf(one.icon) - order.indexOf(other.icon));
   const first = rare[0];

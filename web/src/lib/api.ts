@@ -1,7 +1,7 @@
 // The server's HTTP interface. Every refusal has a reason, which becomes the text of an error.
 import { settings } from './settings.svelte';
 import type {
-  AnalysisCurve, AnalysisResult, Backup, BackupRequest, BackupVersion, GalleryEntry, GalleryPolicy, Published, PublishRequest, VersionRequest, CheckResult, CurveRequest, FileEntry, FileTemplate, VariantsResult, ForkRequest, ReplayFrames, GameSummary, GameDetails, Joined, LobbyListing, PreviewResult, ProveResult, PushKeyInfo, PushSubscription, MatchInfo, MatchCreated, MessageText, MatchRequest, Scene, TournamentFrames, Uploaded,
+  AnalysisCurve, AnalysisResult, Backup, BackupRequest, BackupVersion, GalleryEntry, GalleryPolicy, Published, PublishRequest, VersionRequest, CheckResult, CurveRequest, FileEntry, FileTemplate, VariantsResult, ForkRequest, ReplayFrames, GameSummary, GameDetails, GameRecords, Joined, LobbyListing, PreviewResult, ProveResult, PushKeyInfo, PushSubscription, MatchInfo, MatchCreated, MessageText, MatchRequest, Scene, TournamentFrames, Uploaded,
 } from './wire';
 
 import type { Asked, Run } from '../lab/lab';
@@ -78,6 +78,7 @@ export const fork = (id: string, asked: ForkRequest, secret?: string) => ask<Mat
 export const sendJournal = (found: unknown, seats?: MatchRequest['seats']) =>
   ask<MatchCreated>('/journals', { journal: found, seats: seats ?? null });
 export const check = (text: string, kind?: string) => ask<CheckResult>('/check', { text, kind: kind ?? null });
+export const records = (game: string) => ask<GameRecords>(`/games/${encodeURIComponent(game)}/records`);
 export const look = (text: string) => ask<PreviewResult>('/scene', { text });
 export const content = () => ask<FileEntry[]>('/content');
 export const templates = () => ask<FileTemplate[]>('/templates');

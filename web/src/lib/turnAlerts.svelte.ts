@@ -9,8 +9,11 @@ import { settings } from './settings.svelte';
 import type { MatchInfo } from './wire';
 
 const EVERY_MS = 15_000;
-/** Maximum number of polled matches, the latest first. */
-const MOST = 12;
+/** Number of matches that one round asks for, and how many of them are the latest ones; the others take turns. */
+const ROUND = 12;
+const LATEST = 4;
+/** Until every match is known, the rounds follow each other faster. */
+const SOON_MS = 1000;
 
 /** Whether a match waits for a seat of this browser. */
 export const isMyTurn = (info: MatchInfo, one: Mine): boolean => info.status === 'playing' && info.asked.some((seat) => one.seats?.includes(seat));
@@ -34,37 +37,52 @@ class TurnAlerts {
   known: Record<string, MatchInfo> = $state.raw({});
   waiting = $state(0);
   private readonly told = new Set<string>();
-  private first = true;
+  /** The number of the round that asked for a match last. */
+  private readonly asked = new Map<string, number>();
+  private round = 0;
+  private soon: ReturnType<typeof setTimeout> | undefined;
+
+  /** The matches of the next round: the latest ones, and of all others those that were not asked for longest. */
+  private next(): Mine[] {
+    const running = mine().filter((one) => this.known[one.match]?.status !== 'over');
+    const turn = (one: Mine) => this.asked.get(one.match) ?? 0;
+    const others = running.slice(LATEST).sort((a, b) => turn(a) - turn(b));
+    this.round += 1;
+    const next = [...running.slice(0, LATEST), ...others].slice(0, ROUND);
+    for (const one of next) this.asked.set(one.match, this.round);
+    clearTimeout(this.soon);
+    if (running.some((one) => !this.asked.has(one.match))) this.soon = setTimeout(() => void this.refresh(), SOON_MS);
+    return next;
+  }
 
   async refresh(): Promise<void> {
-    const asked = mine().filter((one) => this.known[one.match]?.status !== 'over').slice(0, MOST);
-    const found = await Promise.allSettled(asked.map((one) => api.match(one.match)));
+    const found = await Promise.allSettled(this.next().map((one) => api.match(one.match)));
     this.learn(found.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value] : [])));
     if (settings.notify && globalThis.Notification?.permission === 'granted') void import('./push').then(({ subscribe }) => subscribe()).catch(() => undefined);
   }
 
   /** Updates the known state of some matches, from any source. */
   learn(infos: MatchInfo[]): void {
-    const next = { ...this.known };
+    const before = this.known;
+    const next = { ...before };
     for (const info of infos) next[info.id] = info;
     this.known = next;
     const turns = mine().filter((one) => next[one.match] && isMyTurn(next[one.match]!, one));
     const changed = this.waiting !== turns.length;
     this.waiting = turns.length;
-    for (const one of turns) this.tell(one, next[one.match]!);
-    this.first = false;
+    for (const one of turns) this.tell(one, next[one.match]!, !before[one.match]);
     const ids = new Set(turns.map((one) => one.match));
     for (const key of this.told) if (!ids.has(key.split('/')[0]!)) this.told.delete(key);
     if (changed && 'setAppBadge' in navigator) void (this.waiting ? navigator.setAppBadge(this.waiting) : navigator.clearAppBadge()).catch(() => undefined);
   }
 
-  /** Once for each question, and not for questions that were open when the page was loaded. */
-  private tell(one: Mine, info: MatchInfo): void {
+  /** Once for each question, and not for questions that were open when the page heard of the match first. */
+  private tell(one: Mine, info: MatchInfo, first: boolean): void {
     const key = `${one.match}/${info.answers}`;
     if (this.told.has(key)) return;
     this.told.add(key);
     const looking = !document.hidden && here().path === `/m/${one.match}`;
-    if (this.first || looking || !settings.notify || globalThis.Notification?.permission !== 'granted') return;
+    if (first || looking || !settings.notify || globalThis.Notification?.permission !== 'granted') return;
     const options = { body: t('page-turn-yours'), icon: '/icon-192.png', tag: one.match, data: { address: `/m/${one.match}` } };
     void navigator.serviceWorker?.ready.then((worker) => worker.showNotification(titleOf(info), options)).catch(() => undefined);
   }

@@ -477,6 +477,30 @@ export interface GameDetails {
   definition?: unknown;
 }
 
+/** The match that holds a record. Matches that are not in the lobby have neither a link nor names here. */
+export interface GameRecord {
+  /** The number of answers, or the points. */
+  value: number;
+  /** When the match ended. */
+  at: number;
+  match?: string | null;
+  /** The winners, or all players if nobody won. */
+  names?: string[];
+}
+
+/** What was played of a game on this server. The records are those of the latest matches. */
+export interface GameRecords {
+  /** The number of matches that are over. */
+  played: number;
+  /** The number of matches in progress. */
+  playing: number;
+  longest?: GameRecord | null;
+  /** The fewest answers after which a match was won by the rules. */
+  quickest?: GameRecord | null;
+  /** The most points, where games are won by points. */
+  best?: GameRecord | null;
+}
+
 /** A shipped game. */
 export interface GameSummary {
   name: string;
@@ -602,6 +626,9 @@ export interface LobbyEntry {
   spectators: Spectators;
   created: number;
   updated: number;
+  /** The number of answers, if the match is over. */
+  answers?: number | null;
+  result?: Result | null;
 }
 
 /** The listed matches, newest first. */

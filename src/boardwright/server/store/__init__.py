@@ -45,6 +45,12 @@ class Store(Protocol):
     async def listed(self, game: str | None, status: str | None, limit: int) -> list[tuple[str, float]]:
         """The entries of the lobby, newest first, with the time of their last change."""
 
+    async def ended(self, game: str, limit: int) -> list[tuple[str, bool, float]]:
+        """The matches of a game that are over, listed or not, newest first: entry, whether it is listed, its end."""
+
+    async def counted(self, game: str) -> dict[str, int]:
+        """The number of matches of a game by status."""
+
     async def due(self, now: float, limit: int, after: TimedMatch = FIRST) -> list[TimedMatch]:
         """Matches in which the server must act, because a clock has run out or a bot of the server has to answer.
 

@@ -29,4 +29,5 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             changed {real} NOT NULL, body TEXT NOT NULL, PRIMARY KEY (kind, id))""",
         "CREATE INDEX documents_newest ON documents (kind, changed)",
     ),
+    ("CREATE INDEX matches_game ON matches (game, status, updated)",),
 )

@@ -32,6 +32,12 @@ class StoreQueries(ABC):
     async def listed(self, game: str | None, status: str | None, limit: int) -> list[tuple[str, float]]:
         return [(row[0], row[1]) for row in await self._fetch("listed", game or "", status or "", limit)]
 
+    async def ended(self, game: str, limit: int) -> list[tuple[str, bool, float]]:
+        return [(row[0], bool(row[1]), row[2]) for row in await self._fetch("ended", game, limit)]
+
+    async def counted(self, game: str) -> dict[str, int]:
+        return {row[0]: int(row[1]) for row in await self._fetch("counted", game)}
+
     async def due(self, now: float, limit: int, after: TimedMatch = FIRST) -> list[TimedMatch]:
         return [TimedMatch(*row) for row in await self._fetch("due", now, *after, limit)]
 

@@ -16,6 +16,9 @@ STATEMENTS = {
     "listed": """SELECT listing, updated FROM matches
         WHERE listed = 1 AND ($1 = '' OR game = $1) AND ($2 = '' OR status = $2)
         ORDER BY created DESC LIMIT $3""",
+    "ended": """SELECT listing, listed, updated FROM matches WHERE game = $1 AND status = 'over'
+        ORDER BY updated DESC LIMIT $2""",
+    "counted": "SELECT status, count(*) FROM matches WHERE game = $1 GROUP BY status",
     "due": """SELECT deadline, id FROM matches WHERE deadline IS NOT NULL AND deadline <= $1
         AND (deadline, id) > ($2, $3) ORDER BY deadline, id LIMIT $4""",
     "save_upload": """INSERT INTO uploads (id, text, told, created) VALUES ($1, $2, $3, $4)

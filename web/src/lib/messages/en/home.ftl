@@ -73,12 +73,7 @@ page-home-name = Name
 page-home-open-told = Listed in the lobby until somebody joins.
 page-home-options = Options
 page-home-option-usual = default
-page-home-terms = Clock and spectators
-page-home-clock = Clock
-page-home-clock-none = None
-page-home-clock-per-move = Per move
-page-home-clock-per-match = Per match
-page-home-clock-per-days = Days per move
+page-home-terms = Spectators and lobby
 page-home-clock-seconds = Seconds
 page-home-clock-minutes = Minutes
 page-home-clock-increment = Seconds added per move
@@ -118,7 +113,7 @@ page-home-difficulty-easy = Easy
 page-home-difficulty-middle = Medium
 page-home-difficulty-hard = Hard
 page-home-difficulty-of = Difficulty { $level } of 5
-page-home-variants = On the same shelf
+page-home-variants = Variants and games like it
 page-home-rules = Rules
 page-home-friend = Play with a friend
 page-home-played = Your matches in this game
@@ -129,3 +124,36 @@ page-gallery-nobody = Anonymous
 page-gallery-more = All published games
 page-home-by-kind = Kind
 page-home-by-players = Players
+page-home-tempo = Tempo
+page-home-tempo-none = No clock
+page-home-tempo-match = Live
+page-home-tempo-move = Per move
+page-home-tempo-days = Correspondence
+page-home-tempo-none-about = Everybody takes as long as they like.
+page-home-tempo-match-about = Each player has this time for the whole match.
+page-home-tempo-move-about = Each player has this time for every move.
+page-home-tempo-days-about = Days for every move. Come back whenever it is your turn; My matches shows the time left.
+page-home-tempo-with = correspondence, { $clock }
+page-home-against = Play against a bot
+page-home-records = Records on this server
+page-home-records-played = { $count ->
+    [0] Nobody has finished a match yet.
+    [one] One match played.
+   *[other] { $count } matches played.
+}
+page-home-records-playing = { $count ->
+    [one] One is being played.
+   *[other] { $count } are being played.
+}
+page-home-record-best = Most points
+page-home-record-quickest = Quickest win
+page-home-record-longest = Longest match
+page-home-record-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+page-home-record-answers = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+page-home-any = any

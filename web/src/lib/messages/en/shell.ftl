@@ -46,3 +46,5 @@ page-time-days = { $count } days
 page-time-hours = { $count } hours
 page-time-minutes = { $count } minutes
 page-time-seconds = { $count } s
+page-turn-of = { $names } to move
+page-turn-of-left = { $turn }, { $time } left

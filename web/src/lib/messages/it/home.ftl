@@ -73,12 +73,7 @@ page-home-name = Nome
 page-home-open-told = Nella sala finché qualcuno non si siede.
 page-home-options = Opzioni
 page-home-option-usual = predefinito
-page-home-terms = Orologio e spettatori
-page-home-clock = Orologio
-page-home-clock-none = Nessuno
-page-home-clock-per-move = Per ogni mossa
-page-home-clock-per-match = Per tutta la partita
-page-home-clock-per-days = Giorni per ogni mossa
+page-home-terms = Spettatori e sala
 page-home-clock-seconds = Secondi
 page-home-clock-minutes = Minuti
 page-home-clock-increment = Secondi in più a ogni mossa
@@ -118,7 +113,7 @@ page-home-difficulty-easy = Facile
 page-home-difficulty-middle = Media
 page-home-difficulty-hard = Difficile
 page-home-difficulty-of = Difficoltà { $level } su 5
-page-home-variants = Sullo stesso scaffale
+page-home-variants = Varianti e giochi simili
 page-home-rules = Regole
 page-home-friend = Gioca con un amico
 page-home-played = Le tue partite di questo gioco
@@ -129,3 +124,36 @@ page-gallery-nobody = Anonimo
 page-gallery-more = Tutti i giochi pubblicati
 page-home-by-kind = Tipo
 page-home-by-players = Giocatori
+page-home-tempo = Tempo
+page-home-tempo-none = Senza orologio
+page-home-tempo-match = Dal vivo
+page-home-tempo-move = A mossa
+page-home-tempo-days = Per corrispondenza
+page-home-tempo-none-about = Ognuno si prende il tempo che vuole.
+page-home-tempo-match-about = Ogni giocatore ha questo tempo per tutta la partita.
+page-home-tempo-move-about = Ogni giocatore ha questo tempo per ogni mossa.
+page-home-tempo-days-about = Giorni per ogni mossa. Torna quando tocca a te; Le mie partite mostra il tempo che resta.
+page-home-tempo-with = per corrispondenza, { $clock }
+page-home-against = Gioca contro un bot
+page-home-records = Record su questo server
+page-home-records-played = { $count ->
+    [0] Nessuno ha ancora finito una partita.
+    [one] Una partita giocata.
+   *[other] { $count } partite giocate.
+}
+page-home-records-playing = { $count ->
+    [one] Una è in corso.
+   *[other] { $count } sono in corso.
+}
+page-home-record-best = Più punti
+page-home-record-quickest = Vittoria più rapida
+page-home-record-longest = Partita più lunga
+page-home-record-points = { $count ->
+    [one] { $count } punto
+   *[other] { $count } punti
+}
+page-home-record-answers = { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}
+page-home-any = qualsiasi

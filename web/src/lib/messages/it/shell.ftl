@@ -46,3 +46,5 @@ page-time-days = { $count } giorni
 page-time-hours = { $count } ore
 page-time-minutes = { $count } minuti
 page-time-seconds = { $count } s
+page-turn-of = Tocca a { $names }
+page-turn-of-left = { $turn }, { $time } rimasti

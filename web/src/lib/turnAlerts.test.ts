@@ -1,0 +1,41 @@
+// Nobody misses a turn, however many matches there are.
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import type { MatchInfo } from './wire';
+
+const KEPT = 60;
+const waiting = new Set<string>();
+const asked: string[] = [];
+vi.mock('./api', () => ({
+  match: (id: string) => {
+    asked.push(id);
+    return Promise.resolve({ id, status: 'playing', asked: waiting.has(id) ? [0] : [1], answers: 3, seats: [] } as unknown as MatchInfo);
+  },
+}));
+vi.mock('./push', () => ({ subscribe: () => Promise.resolve() }));
+const shown = vi.fn(() => Promise.resolve());
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const all = Array.from({ length: KEPT }, (_, number) => ({ match: `m${number}`, secrets: ['s'], title: 'T', game: 'chess', seats: [0], at: number }));
+  localStorage.setItem('boardwright.matches', JSON.stringify(all));
+  localStorage.setItem('boardwright.settings', JSON.stringify({ notify: true }));
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { ready: Promise.resolve({ showNotification: shown }) } });
+});
+
+it('learns every match at first, then asks for each in turn and tells of each new question', async () => {
+  const { turnAlerts } = await import('./turnAlerts.svelte');
+  await turnAlerts.refresh();
+  expect(asked.length).toBeLessThan(20);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(Object.keys(turnAlerts.known)).toHaveLength(KEPT);
+  expect(shown).not.toHaveBeenCalled();
+  // The oldest match of all waits for this player now.
+  waiting.add(`m${KEPT - 1}`);
+  for (let round = 0; round < Math.ceil(KEPT / 8); round += 1) await turnAlerts.refresh();
+  expect(turnAlerts.waiting).toBe(1);
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+  // The latest matches are asked for in every round.
+  expect(asked.slice(-12)).toContain('m0');
+});
