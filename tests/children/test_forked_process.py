@@ -208,3 +208,24 @@ print(json.dumps([sorted(set(started)), digests]))
     kinds, digests = json.loads(done.stdout)
     assert kinds == ["ForkedProcess"]
     assert digests[0] == digests[1]
+
+
+def test_ctrl_c_while_a_copy_is_made_does_not_reach_the_copy() -> None:
+    """The signal arrives before the copy has a session of its own, so the terminal sends it to the copy too."""
+    done = alone(
+        ASK
+        + """
+import signal
+fork = os.fork
+def interrupted():
+    pid = fork()
+    if not pid:
+        os.kill(os.getpid(), signal.SIGINT)
+    return pid
+os.fork = interrupted
+worker = CallProcess(fork=True)
+print(ask(worker, "changed"))
+worker.close()
+"""
+    )
+    assert (done.stdout, done.stderr) == ("0\n", "")

@@ -62,6 +62,8 @@ class ForkedProcess:
         code = 1
         try:
             os.setsid()
+            # A Ctrl-C of the moment before was for the process that was copied. Ignoring a signal forgets it.
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
             signal.signal(signal.SIGINT, signal.default_int_handler)
             signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
             # An input ends only when all processes have closed the other end.
