@@ -268,7 +268,7 @@ def bots_of(what: Measurement) -> str:
 
 
 #: Attributes with which bots remember their match. They are not parameters.
-STATE = {"answers", "candidates", "expected", "left", "lines", "moment"}
+STATE = {"answers", "candidates", "expected", "left", "lines", "may_end", "moment"}
 
 
 def _described(value: Any, depth: int = 4) -> str:
