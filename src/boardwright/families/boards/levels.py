@@ -12,7 +12,7 @@ from functools import cache
 
 from boardwright._kernel import Line, Position
 from boardwright.core import Candidate, Game, LevelRecipe, Match, Message, Option, Rng, View, WeighingBot
-from boardwright.core.bot_interface import WIN, decision_of
+from boardwright.core.bot_interface import DEADLINE, WIN, decision_of
 from boardwright.families.boards.bots import AlphaBetaBot, KernelMctsBot
 
 #: Maximum number of lines that a search reports. A beginner looks at all of them, one ply deep.
@@ -172,14 +172,16 @@ def _values(
     depth: int = 0, nodes: int = 0, count: int = 1, memory: int = 4
 ) -> Callable[[Rng], BoardsWeigher]:
     def make(rng: Rng) -> BoardsWeigher:
-        return BoardsWeigher(_AlphaBetaLines(rng, depth=depth, nodes=nodes, memory=memory), count)
+        return BoardsWeigher(
+            _AlphaBetaLines(rng, depth=depth, nodes=nodes, time=DEADLINE, memory=memory), count
+        )
 
     return make
 
 
 def _playouts(rollouts: int, count: int = 1, each: int = 0, c: float = 0.5) -> Callable[[Rng], BoardsWeigher]:
     def make(rng: Rng) -> BoardsWeigher:
-        search = _MctsLines(rng, rollouts=rollouts, c=c, memory=64)
+        search = _MctsLines(rng, rollouts=rollouts, time=DEADLINE, c=c, memory=64)
         search.each = each
         return BoardsWeigher(search, count)
 
