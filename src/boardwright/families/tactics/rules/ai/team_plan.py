@@ -48,19 +48,22 @@ def team_plans(t: TacticsTable, team: int, weights: Foresight, limits: PlanLimit
     """The best plans for all ready units of a team, best first."""
     end = time.monotonic() + limits.seconds
     front = [TeamPlan(lookahead.worth(t, team, weights), (), t)]
-    whole: list[TeamPlan] = []
+    whole: dict[Deeds, TeamPlan] = {}
     for _ in range(len(t.ids)):
         found: list[TeamPlan] = []
         for plan in front:
-            for unit in options.ready(plan.after, team) if time.monotonic() < end else ():
+            units = [] if plan.after.over else options.ready(plan.after, team)
+            if not units:
+                whole[plan.deeds] = plan
+            for unit in units if time.monotonic() < end else ():
                 for outcome in _outcomes(plan.after, unit, weights, limits.each):
                     found.append(TeamPlan(outcome.worth, (*plan.deeds, (unit, outcome.items)), outcome.after))
         if not found:
             break
-        # Whole plans do not compete for the places of the beam: many of them are simulated.
-        whole += [plan for plan in found if _is_whole(plan, team)]
-        front = _distinct([plan for plan in found if not _is_whole(plan, team)], limits.beam)
-    best = _distinct([*whole, *front], limits.top)
+        front = _distinct(found, limits.beam)
+    for plan in front:
+        whole.setdefault(plan.deeds, plan)
+    best = sorted(whole.values(), key=lambda plan: -plan.worth)[: limits.top]
     if len(best) > 1 and limits.turns:
         best = [
             TeamPlan(played_on(plan.after, team, weights, limits.turns), plan.deeds, plan.after)
@@ -68,11 +71,6 @@ def team_plans(t: TacticsTable, team: int, weights: Foresight, limits: PlanLimit
             if plan is best[0] or time.monotonic() < end
         ]
     return sorted(best, key=lambda plan: -plan.worth)
-
-
-def _is_whole(plan: TeamPlan, team: int) -> bool:
-    """Whether no unit of the team can act after a plan."""
-    return plan.after.over or not options.ready(plan.after, team)
 
 
 def _outcomes(t: TacticsTable, unit: int, weights: Foresight, each: int) -> list[PlanOutcome]:
