@@ -267,8 +267,8 @@ def bots_of(what: Measurement) -> str:
     return " against ".join(_described(_bot(name, game)) for name in sides)
 
 
-#: Attributes with which bots remember their match. They are not parameters.
-STATE = {"answers", "candidates", "expected", "left", "lines", "moment"}
+#: Attributes that are not parameters: what bots remember of their match, and deadlines that no match reaches.
+STATE = {"answers", "candidates", "end", "expected", "left", "lines", "may_end", "moment", "time"}
 
 
 def _described(value: Any, depth: int = 4) -> str:

@@ -56,6 +56,28 @@ def test_what_is_hidden_changes_no_choice(name: str, seats: int, texts: list[str
     assert swapped or name == "starships"
 
 
+@pytest.mark.parametrize("level", [1, 4, 5])
+def test_enemies_in_fog_change_no_choice(level: int) -> None:
+    """Levels 4 and 5 simulate the fight in fog, with the enemies in sight only."""
+    game = boardwright.load("crypt")
+    match, guide = game.start(1, "honest"), bots.make("level:2", game, seed="honest")
+    moved = 0
+    for number in range(60):
+        if match.over:
+            break
+        view = match.view(0)
+        if number % 12 == 3:
+            other = match.fork(viewer=0, seed="swapped")
+            assert other.view(0).table == view.table
+            moved += other._table.pos != match._table.pos  # type: ignore[attr-defined]
+            choices = [
+                str(bots.make(f"level:{level}", game, seed=1).choose(at)) for at in (view, other.view(0))
+            ]
+            assert choices[0] == choices[1], number
+        match.answer(0, guide.choose(view))
+    assert moved
+
+
 def test_simultaneous_answers_are_not_known() -> None:
     """The other ship has answered already, whatever it is: the choice stays the same."""
     game = boardwright.load("starships")

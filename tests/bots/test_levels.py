@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,9 @@ import boardwright
 from boardwright import bots, catalog
 from boardwright.bots.level import LEVELS, LevelBot, recipe
 from boardwright.core import Candidate, Game, LevelRecipe, Match, Option, Rng, View, WeighingBot, translate
+from boardwright.core.bot_interface import DEADLINE
+from boardwright.families.tactics.rules.ai.team_plan import PlanLimits
+from boardwright.server.bot_driver import THINK_TIME
 from tests.shooter.positions import Arena
 
 SHIPPED = sorted(catalog.shipped_games())
@@ -234,6 +238,42 @@ def test_levels_1_to_3_answer_in_a_tenth_of_a_second_and_4_and_5_in_half_a_secon
     for name, row in ladder.items():
         level = int(name.split()[-3])
         assert row["seconds"] / row["decisions"] < (0.1 if level <= 3 else 0.5), name
+
+
+@pytest.mark.parametrize(
+    ("name", "family"),
+    [
+        ("hex", "boards"),
+        ("chess", "boards"),
+        ("magnifico", "cards"),
+        ("deathmatch", "shooter"),
+        ("muster", "tactics"),
+    ],
+)
+def test_a_deadline_ends_a_search_that_would_take_too_long(
+    name: str, family: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The net is below the time after which the server ends the worker of a bot."""
+    assert DEADLINE == PlanLimits().seconds < THINK_TIME
+    game = boardwright.load(name)
+    match = game.start(max(2, game.seats[0]), 1)
+    # The first question with a choice among many options.
+    while len(match.decisions[0].options) < 8:
+        match.answer(match.decisions[0].seat, match.decisions[0].options[0])
+    view = match.view(match.decisions[0].seat)
+    module = import_module(f"boardwright.families.{family}.{'levels' if family == 'boards' else 'bots'}")
+    monkeypatch.setattr(module, "DEADLINE", 1e-6, raising=family != "tactics")
+    level = bots.make("level:5", game, seed=1)
+    if family == "tactics":
+        level._bot._limits = PlanLimits(seconds=-1.0)  # type: ignore[attr-defined]
+    assert level.choose(view) in match.decisions[0].options
+    if family == "boards":
+        assert level._bot.search.lines[0].nodes < 1000  # type: ignore[attr-defined]
+    if family in ("cards", "tactics"):
+        assert len(level.candidates) == 1  # type: ignore[attr-defined]
+    if family == "shooter":
+        # One plan is simulated, and the others rank below it.
+        assert sum(one.value > -50 for one in level.candidates) == 1  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(("name", "player"), [("connect-four", "random"), ("first_steps", "first")])

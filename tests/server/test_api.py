@@ -47,6 +47,18 @@ def test_mistakes_in_a_new_match_are_told(sqlite):
                 ({"game": "chess", "seats": [{}, {}], "options": {"max_move": 3}}, "no option 'max_move'"),
                 ({"game": "chess", "seats": [{}, {}], "options": {"max_moves": "x"}}, "max_moves"),
                 ({"game": "chess", "seats": [{}, bot]}, "did you mean 'random'"),
+                *(
+                    ({"game": "chess", "seats": [{}, {"kind": "bot", "bot": bot}]}, said)
+                    for bot, said in (
+                        ("mcts:time=nan", "a number above 0 and at most 3600, not 'nan'"),
+                        ("mcts:time=-1", "not '-1'"),
+                        ("mcts:time=0", "not '0'"),
+                        ("mcts:time=31536000", "too large for this server; at most 5."),
+                        ("mcts:tme=1", "did you mean 'time'"),
+                        ("level:6", "level:1 to level:5"),
+                        ("admiral", "cannot play chess"),
+                    )
+                ),
                 ({"game": "chess", "seats": [{}, {"kind": "bot"}]}, "a seat of type bot must name a bot"),
                 ({"game": "chess", "seats": [{}, {"bot": "random"}]}, "a seat of type bot must name a bot"),
                 *(

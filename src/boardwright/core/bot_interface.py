@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 #: The value of an option that certainly wins at once. No level overlooks such an option.
 WIN = float("inf")
+#: Seconds after which a level ends its search, whatever its budget is. No usual machine needs so long; this is a safety
+#: net for very large games.
+DEADLINE = 15.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,10 +97,11 @@ class BotDriver:
             raise RequestRefused("no-bot", bot=bot[:80])
         for parameter in bot.partition(":")[2].split(","):
             key, _, value = parameter.partition("=")
-            # The bot itself refuses values that are not numbers.
+            # The bot itself refuses values that are no numbers, such as `nan`.
             with contextlib.suppress(ValueError):
-                if not float(value) <= MOST.get(key, MOST_OTHERWISE):
-                    raise RequestRefused("bot-asks-too-much", bot=bot[:80], parameter=key)
+                most = MOST.get(key, MOST_OTHERWISE)
+                if float(value) > most:
+                    raise RequestRefused("bot-asks-too-much", bot=bot[:80], parameter=key, most=round(most))
         if isinstance(of["source"], str):
             bots.make(bot, load_game(of["source"], of["options"], of.get("digest", PRESENT)))
             return

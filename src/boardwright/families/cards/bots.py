@@ -6,11 +6,12 @@ random everything that the seat cannot know.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Candidate, Match, Option, Rng, View, WeighingBot
-from boardwright.core.bot_interface import best_first, decision_of
+from boardwright.core.bot_interface import DEADLINE, best_first, decision_of
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.vocabulary import (
     HARVEST,
@@ -227,8 +228,11 @@ class CardsPlanner(WeighingBot):
         options = decision.options
         chosen = self._candidates(view, options)
         seeds = [self.rng.bits() for _ in range(self.worlds)]
-        found = []
+        found: list[Candidate] = []
+        end = time.monotonic() + DEADLINE
         for option in chosen:
+            if found and time.monotonic() > end:
+                break
             index = options.index(option)
             hope = sum(self._played_on(view, seat, index, seed) for seed in seeds) / max(1, self.worlds)
             found.append(Candidate(option, hope, (str(option),)))

@@ -7,11 +7,12 @@ plans until everybody has had a turn.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from boardwright.core import Candidate, Match, Rng, View, WeighingBot
-from boardwright.core.bot_interface import best_first, decision_of
+from boardwright.core.bot_interface import DEADLINE, best_first, decision_of
 from boardwright.families.shooter.compiled import FRENZY_VALUES, KILL, TRACK, VALUES, ShooterRules
 from boardwright.families.shooter.option_types import CARDS
 from boardwright.families.shooter.rules.scoring import shares
@@ -211,8 +212,10 @@ class ShooterPlanner(TurnPlanBot):
     def __init__(self, rng: Rng, *, width: int = 120, beam: int = 4, top: int = 4, worlds: int = 2) -> None:
         super().__init__(rng)
         self.width, self.beam, self.top, self.worlds = width, beam, top, worlds
+        self._end = 0.0
 
     def plans(self, view: View, seat: int) -> Sequence[tuple[float, list[str]]]:
+        self._end = time.monotonic() + DEADLINE
         world = view.fork(seed=self.rng.bits())
         leaves = sorted(self._turns(world, seat), key=lambda leaf: -leaf.value)
         best = self._played_on_best(view, seat, leaves)
@@ -237,7 +240,7 @@ class ShooterPlanner(TurnPlanBot):
                     # States of equal value are usually the same state, reached by the same answers in another order.
                     seen.add(round(leaf.value, 3))
                     frontier.append(leaf)
-            if not frontier:
+            if not frontier or time.monotonic() > self._end:
                 break
         return done or leaves
 
@@ -271,7 +274,8 @@ class ShooterPlanner(TurnPlanBot):
         # If values are equal, the first plan wins, because it was rated highest before the simulation.
         return [
             (sum(self._played_on(view, seat, path, seed) for seed in seeds) / self.worlds, path)
-            for path in paths
+            for number, path in enumerate(paths)
+            if number == 0 or time.monotonic() < self._end
         ]
 
     def _played_on(self, view: View, seat: int, path: Sequence[str], seed: int) -> float:

@@ -41,7 +41,7 @@ class PlanLimits(NamedTuple):
     top: int = 8
     turns: int = 4
     #: Time limit in seconds, far above the usual time of a turn.
-    seconds: float = 20.0
+    seconds: float = 15.0
 
 
 def team_plans(t: TacticsTable, team: int, weights: Foresight, limits: PlanLimits) -> list[TeamPlan]:
