@@ -12,7 +12,7 @@ from boardwright.core import Game, Message, Step, rulebook_example
 from boardwright.core.rulebook import Rulebook, Section, rulebook
 from boardwright.core.rulebook_example import MOMENTS, REFUSALS
 from boardwright.wire import rulebook_formats
-from tests.core.scripted_family import ask, script
+from tests.core.scripted_family import Script, ask, script
 from tests.sampling import spread
 
 
@@ -100,6 +100,11 @@ def test_an_example_tells_three_refusals_where_there_are_more(name: str) -> None
         one.message.id for section in book if section.id.startswith("example-") for one in section.sentences
     ]
     assert told.count("core-rulebook-refused") == REFUSALS == 3
+    for section in book:
+        for one in section.sentences:
+            if one.message.id == "core-rulebook-refused":
+                # First what was wanted, then why not.
+                assert one.message.params["choice"] != one.message.params["reason"]
 
 
 def test_an_example_shows_different_things() -> None:
@@ -188,3 +193,21 @@ def test_the_choices_that_an_example_names_are_spread_over_all() -> None:
     numbers = [options.index(choice) for choice in asked.some]
     assert numbers == sorted(numbers)
     assert numbers[-1] >= 10, "not only the first ones"
+
+
+def test_the_player_of_an_example_tries_what_makes_new_things_happen() -> None:
+    def step(table: Any) -> Step:
+        choice = yield ask(0, "rest", "sit", "wait", "jump", "stand")
+        if choice.verb == "jump":
+            table.emit("jumped")
+
+    class Telling(Script):
+        def event_words(self, game: Game, event: Any) -> Message:
+            return Message(event["type"])
+
+    play = rulebook_example._Play(Game(Telling(step), "script", {}, None), 0)
+    decision = play.match.decisions[0]
+    assert str(play._choose(decision)) == "jump"
+    # What has been taken more often than the others is not taken again.
+    play.chosen.update(option.message.id for option in decision.options if str(option) != "sit")
+    assert str(play._choose(decision)) == "sit"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import pytest
 
 from boardwright import catalog
-from boardwright.core import translate
+from boardwright.core import art, translate
 from boardwright.core.art import pictures, sprite
 from boardwright.core.css_colors import is_color
 from boardwright.core.svg_sanitizer import (
@@ -157,6 +158,8 @@ def test_limits_are_what_they_say() -> None:
         f'<svg xmlns="http://www.w3.org/2000/svg" data-stand="{"x" * 90}" viewBox="0 0 1 1"/>',
         svg(f'<path clip-path="{"x" * 90}" d=""/>'),
         svg(f'<path fill="{"x" * 90}" d=""/>'),
+        svg(f'<path href="{"x" * 90}" d=""/>'),
+        svg(f"<{'x' * 90}/>"),
         svg(f'<circle r="{"x" * 90}"/>'),
         svg(f'<path d="{"x" * 90}"/>'),
     ],
@@ -171,3 +174,14 @@ def test_a_colour_has_up_to_80_characters() -> None:
     longest = "rgb(1 2" + " " * 71 + "3)"
     assert (len(longest), is_color(longest)) == (80, True)
     assert not is_color(longest.replace("3)", " 3)"))
+
+
+def test_a_family_of_another_package_has_the_common_pictures_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(art, "plugins", lambda group: {"elsewhere": SimpleNamespace(value="tests.testkit")})
+    assert "coin" in art.picture_names("elsewhere")
+
+
+def test_the_name_of_a_handler_is_quoted_up_to_60_characters() -> None:
+    with pytest.raises(BadDrawing) as refused:
+        read_drawing(svg(f'<path on{"x" * 90}="" d=""/>'))
+    assert refused.value.message.params["found"] == "on" + "x" * 58

@@ -265,3 +265,28 @@ def test_a_square_named_in_a_target_without_its_mode_is_not_unknown() -> None:
     i, j = naming[0]
     del data["effects"][i]["targets"][j]["targetMode"]
     assert [path for path, _ in told(data, "weapon")] == [f"effects[{i}].targets[{j}]"]
+
+
+def test_of_two_keys_misspelt_alike_one_is_read_as_the_right_one() -> None:
+    found = told(language_game(tunr=[{"place": "ston"}], trun=[{"place": "stonn"}]))
+    assert found == [
+        ("tunr", "core-unknown-key"),
+        ("trun", "core-unknown-key"),
+        ("tunr[0].place", "boards-unknown-figure"),
+    ]
+
+
+def test_a_missing_name_in_one_or_two_languages_hides_nothing() -> None:
+    file = catalog.shipped_content("tactics").root / "content/classes/base.json"
+    data = json.loads(file.read_text("utf-8"))
+    data["classes"]["mago"]["abilities"] = ["zip"]
+    del data["classes"]["mago"]["name"]
+    assert told(data, "tactics-classes") == [
+        ("classes.mago", "core-missing-key"),
+        ("classes.mago.abilities[0]", "core-unknown-word"),
+    ]
+
+
+def test_names_inside_a_part_of_the_wrong_type_are_not_unknown() -> None:
+    found = told(language_game(figures=[{"name": "stone"}], turn=[{"place": "stone"}], layout=None))
+    assert found == [("figures", "core-wrong-type")]

@@ -299,6 +299,16 @@ def test_a_problem_in_json_and_in_italian() -> None:
     assert Problem("", "", Message("core-json-empty")).json()["suggestion"] is None
     assert str(problem) == "a.json:3:7: x.y: missing key 'z'; did you mean 'zz'?"
     assert str(Problem("", "", Message("core-json-empty"))) == "the file is empty"
+    # Programs read it too: a number is written as in the file.
+    assert "20000" in str(Problem("", "", Message("core-too-big", found="x", bound=20_000)))
+
+
+def test_an_unknown_key_is_shown_at_its_key_and_a_wrong_value_at_its_value() -> None:
+    report = ProblemReport("f.json")
+    found = parse('{"x": "one",\n "yy": 2}', report)
+    assert validate(Point, found, report) is None
+    places = {problem.path: (problem.line, problem.column) for problem in report.errors}
+    assert (places["x"], places["yy"]) == ((1, 7), (2, 2))
 
 
 @pytest.mark.parametrize(
@@ -321,6 +331,8 @@ def test_found_values_are_shown_short() -> None:
     long = shown_value(["x" * 100])
     assert len(long) <= 60
     assert long.endswith("…]")
+    assert shown_value("x" * 58) == "'" + "x" * 58 + "'"
+    assert shown_value("x" * 59) == "'" + "x" * 56 + "…'"
 
 
 def test_the_nearest_word() -> None:
