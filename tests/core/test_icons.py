@@ -14,7 +14,7 @@ from boardwright import catalog
 from boardwright.core.errors import FormatError
 from boardwright.core.icons import icon_name, icon_names
 from boardwright.core.problem_report import ProblemReport
-from boardwright.wire import icon_list
+from boardwright.wire import icon_list, rulebook_formats
 
 DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="3"/></svg>'
 
@@ -209,3 +209,9 @@ def test_every_free_icon_is_in_the_list_with_the_licence() -> None:
         assert all(f"`{name}`" in page for name in icon_names(family))
         assert all(f'id="{name}"' in icon_list.html(family, "it") for name in icon_names(family))
     assert page.count("<svg") == page.count("</svg>") == page.count("> `")
+
+
+def test_rulebooks_show_drawings_too() -> None:
+    book = catalog.rulebook(boardwright.load(shooter(DRAWING)))
+    assert '<circle cx="4"' in rulebook_formats.html(book)
+    assert icon_name(DRAWING) in json.dumps(rulebook_formats.as_json(book, "en"))

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+import boardwright
 from boardwright import catalog
+from tests.core.test_icons import FILES
 from tests.page.conftest import Seat
 from tests.page.page_driver import PATIENCE, Server, open_page
 from tests.server.server_process import Process
@@ -68,3 +70,13 @@ def test_a_drawing_in_a_users_file_is_drawn(server: Server, table: Seat) -> None
     expect(own).to_have_count(1, timeout=PATIENCE)
     page.wait_for_function(f"() => ({DRAWN})(\".token use[href='#art-own-0']\") > 20", timeout=PATIENCE)
     expect(page.locator(".token use[href='#art.boards.queen']")).to_have_count(2)
+
+
+@pytest.mark.parametrize("family", ["shooter", "starships", "tactics"])
+def test_drawings_in_the_files_of_other_families_are_drawn(server: Server, table: Seat, family: str) -> None:
+    build = FILES[family][0]
+    made = server.call("/api/games", {"text": json.dumps(build(STAR))})
+    seats = boardwright.load(build(STAR)).seats[0]
+    page = open_page(table(), server.url + server.against_bots(made["id"], seats))
+    own = "use[href='#art-own-0']"
+    page.wait_for_function(f"""() => ({DRAWN})("{own}") > 5""", timeout=PATIENCE)
