@@ -221,6 +221,28 @@ def test_other_families_are_analysed_by_a_level(server: Server, table: Seat) -> 
     assert stumbles(page) == []
 
 
+def test_the_bar_says_the_chance_of_the_best_line(server: Server, table: Seat) -> None:
+    """The number beside the lines and the percent of the bar come from one search, at every moment."""
+    link = play_opera(server)
+    match = link.split("#")[0].rsplit("/", 1)[1]
+    page = open_page(table(width=1440, height=900), server.url + f"/replay/{match}?at=20")
+    page.get_by_role("button", name="Analyse").click()
+    analysis = page.get_by_test_id("analysis")
+    for at in (20, 25, 28):
+        page.get_by_label("Position in the match").fill(str(at))
+        expect(analysis.locator("li .score small").first).to_be_visible()
+        expect(analysis).to_contain_text("Depth", ignore_case=True)
+
+        def numbers() -> tuple[int, int]:
+            best = analysis.locator("li .score small").first.inner_text()
+            bar = analysis.get_by_test_id("evaluation").get_attribute("aria-label") or ""
+            percents = [int(one) for one in re.findall(r"(\d+)\s*%", bar)]
+            return int(best.split()[0]), percents[at % 2]  # noqa: B023
+
+        best, bar = wait_until(page, numbers, lambda found: abs(found[0] - found[1]) <= 1)
+        assert abs(best - bar) <= 1, (at, best, bar)
+
+
 def test_a_match_against_bots_is_analysed_and_hinted_at_while_it_goes_on(server: Server, table: Seat) -> None:
     page = open_page(table(width=1440, height=900), server.url + server.against_bots("chess"))
     wait_for_turn(page)

@@ -21,6 +21,11 @@ ADVISER = 4
 #: The seconds are a last resort: if a busy machine reached them, the same match would get another curve each time.
 GLANCE = {"nodes": 4000, "seconds": 2.0, "lines": 1}
 
+#: Where the chances jump, they are searched deeper before anybody's move is blamed: a few nodes do not see what a
+#: sacrifice is for. A jump seen by the deeper search makes its neighbours deeper too, `SPREAD` moments to each side.
+DEEPER = {"nodes": 40_000, "seconds": 10.0, "lines": 1}
+JUMP, SPREAD = 0.1, 3
+
 
 def analyse(
     of: Mapping[str, Any],
@@ -64,17 +69,76 @@ def curve(
     end = time.monotonic() + seconds
     searched = hasattr(game.family, "analyse")
     first = max(first, hidden)
-    session = MatchSession.open(game, of, answers[:first])
+    # A moment is compared with its neighbours, so that its chances do not depend on where a part of the curve begins.
+    begin = first - step * min(SPREAD, (first - hidden) // step) if searched else first
+    found = _Curve(MatchSession.open(game, of, answers[:begin]), answers, begin, step, searched, viewer)
     moments: list[dict[str, Any]] = []
     for length in range(first, len(answers) + 1, step):
         if moments and time.monotonic() > end:
             return {"moments": moments, "next": length}
-        moments.append({"length": length, **_moment(session.match, searched, viewer)})
-        given = answers[length : length + step]
-        if len(given) == 1 and searched:
-            moments[-1].update(_played(session.match, *given[0]))
-        session.give(given)
+        moments.append(found.moment((length - begin) // step))
     return {"moments": moments, "next": None}
+
+
+class _Curve:
+    """The moments of a match, each searched as deep as its neighbours require."""
+
+    def __init__(
+        self,
+        session: MatchSession,
+        answers: Sequence[Any],
+        begin: int,
+        step: int,
+        searched: bool,
+        viewer: int | None,
+    ) -> None:
+        self._session, self._answers, self._searched, self._viewer = session, answers, searched, viewer
+        self._lengths = range(begin, len(answers) + 1, step)
+        self._matches: list[Match] = []
+        self._known: dict[tuple[int, int], dict[str, Any]] = {}
+
+    def moment(self, number: int) -> dict[str, Any]:
+        """The `wire.http_models.CurveMoment` of a number."""
+        length, following = self._lengths[number], self._lengths[number + 1 : number + 2]
+        found = {"length": length, **self._at(number, SPREAD if self._searched else 0)}
+        given = self._answers[length : following[0]] if following else ()
+        if len(given) == 1 and self._searched:
+            found.update(_played(self._match(number), *given[0]))
+        return found
+
+    def _at(self, number: int, rounds: int) -> dict[str, Any]:
+        """What is known of a moment after it was compared with its neighbours some times."""
+        key = (number, rounds)
+        if key not in self._known:
+            if rounds == 0:
+                found = _moment(self._match(number), self._searched, self._viewer, GLANCE)
+            elif self._jumps(number, rounds - 1):
+                found = self._known.get((number, -1)) or _moment(
+                    self._match(number), self._searched, self._viewer, DEEPER
+                )
+                self._known[number, -1] = found
+            else:
+                found = self._at(number, rounds - 1)
+            self._known[key] = found
+        return self._known[key]
+
+    def _jumps(self, number: int, rounds: int) -> bool:
+        here = self._at(number, rounds)["chances"]
+        beside = [other for other in (number - 1, number + 1) if 0 <= other < len(self._lengths)]
+        return any(
+            abs(one - other) >= JUMP
+            for near in beside
+            for one, other in zip(here, self._at(near, rounds)["chances"], strict=True)
+        )
+
+    def _match(self, number: int) -> Match:
+        """The match at a moment. Earlier moments are kept, because their neighbours come back to them."""
+        while len(self._matches) <= number:
+            if self._matches:
+                length = self._lengths[len(self._matches)]
+                self._session.give(self._answers[self._lengths[len(self._matches) - 1] : length])
+            self._matches.append(self._session.match.fork())
+        return self._matches[number]
 
 
 def _game(of: Mapping[str, Any]) -> Any:
@@ -88,10 +152,10 @@ def _played(match: Match, seat: int, answer: Any) -> dict[str, Any]:
     return {"by": seat, "played": next((str(one) for one in options if one.json == answer), None)}
 
 
-def _moment(match: Match, searched: bool, viewer: int | None) -> dict[str, Any]:
+def _moment(match: Match, searched: bool, viewer: int | None, budget: Mapping[str, Any]) -> dict[str, Any]:
     if not searched or match.over:
         return {"chances": outlook(match, viewer), "best": None, "by": None, "played": None}
-    lines = boardwright.analyse(match, **GLANCE)
+    lines = boardwright.analyse(match, **budget)
     best = lines[0].moves[0] if lines and lines[0].moves else None
     return {"chances": _chances(match, lines), "best": best, "by": None, "played": None}
 
