@@ -6,9 +6,9 @@
 
 #include "attacks.hpp"
 #include "bits.hpp"
+#include "group_placements.hpp"
 #include "line_threats.hpp"
 #include "move_stream.hpp"
-#include "quiet_placements.hpp"
 #include "write_movements.hpp"
 
 namespace boards {
@@ -301,7 +301,7 @@ void finish_language(const Source& source, Rules& rules, Language& language) {
     contacts(rules, language);
     build_attacks(source, rules, language);
     forbid_facts(rules, language);
-    find_dying_groups(language);
+    find_group_placements(language, rules.cells);
 }
 
 }  // namespace boards

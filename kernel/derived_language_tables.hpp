@@ -61,6 +61,16 @@ struct LineWin {
 };
 constexpr int MOST_LINE = 8;
 
+// An offer to place figures that takes the groups without an empty neighbour, as in go; see group_placements.hpp.
+struct GroupPlacement {
+    std::vector<std::uint64_t> beside;                // [cell * words]: its neighbours; empty: another kind of offer
+    std::vector<std::uint32_t> begin;                 // [cell]: where its neighbours with smaller numbers begin
+    std::vector<Cell> earlier;
+    // All enemy groups without an empty neighbour are taken, and this changes nothing but the board.
+    bool takes_all = false;
+    bool forbids_dying = false, forbids_repeats = false;  // an own group without an empty neighbour; an earlier board
+};
+
 struct Language {
     Extras x;
     std::uint32_t words = 0;
@@ -79,7 +89,7 @@ struct Language {
     Attacks attacks;
     ForbidFacts forbid;                    // of all moves
     std::vector<ForbidFacts> offer_forbid; // [offer]
-    std::vector<int> dying_groups;         // [offer]: see quiet_placements.hpp
+    std::vector<GroupPlacement> group_placements;  // [offer]
     std::vector<std::uint16_t> castlers;   // [owner] kinds that move with partners, all owners together
     std::vector<std::uint8_t> is_castler;  // [kind]
     std::vector<std::uint8_t> is_deferred; // [end]: it holds only where the next player has no move

@@ -79,7 +79,7 @@ bool pair_moves(const Position& at, Cell from, const Pair& pair, Cell& aim);
 
 // Some places of a line that the quick test does not decide.
 template <typename Sink>
-void look_closely(const Position& at, const BlockView& line, std::uint64_t base, unsigned i, unsigned end, Sink& sink) {
+[[gnu::noinline]] void look_closely(const Position& at, const BlockView& line, std::uint64_t base, unsigned i, unsigned end, Sink& sink) {
     const Rules& rules = at.rules();
     const auto from = static_cast<Cell>(base & 0xfff);
     bool is_carrying = false;  // some place on the way applies actions
@@ -99,7 +99,7 @@ void look_closely(const Position& at, const BlockView& line, std::uint64_t base,
 
 // The places of a line from number i on. No earlier place may stop the line or have an effect.
 template <typename Sink>
-void line_moves(const Position& at, const BlockView& line, std::uint64_t base, unsigned i, unsigned end, Sink& sink) {
+[[gnu::always_inline]] inline void line_moves(const Position& at, const BlockView& line, std::uint64_t base, unsigned i, unsigned end, Sink& sink) {
     const Rules& rules = at.rules();
     const Code* codes = at.codes();
     const auto is_done = [&](Cell place, std::uint8_t seen) {
@@ -212,7 +212,8 @@ BlockView normal_moves(const Position& at, Cell from, Sink& sink) {
     BlockView block(stream_of(at, from));
     for (; block.kind < Block::Complex; block = BlockView(block.next())) {
         const std::uint64_t base = Move::base(from, static_cast<std::uint32_t>(block.words - begin));
-        block_moves(at, block, base, sink);
+        if (block.kind <= Block::Mixed) line_moves(at, block, base, 0, block.count, sink);  // inline: most blocks are short
+        else special_moves(at, block, base, sink);
     }
     return block;
 }

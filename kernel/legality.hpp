@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "attacks.hpp"
-#include "quiet_placements.hpp"
+#include "group_placements.hpp"
 #include "turns.hpp"
 
 namespace boards {
@@ -31,7 +31,9 @@ bool tries(const Position& at, Move move);
 // depends only on the figure and its target.
 class Legality {
   public:
-    explicit Legality(const Position& at) : at(at), language(at.language()), all_free(is_free(at)) {
+    // `tests_all`: all options are going to be tested.
+    explicit Legality(const Position& at, bool tests_all = false)
+        : at(at), language(at.language()), all_free(is_free(at)), placements(tests_all ? FEW_PLACEMENTS : 0) {
         if (all_free) return;
         can_glance = language.x.effects.empty() && !step_of(at).finish;
         if (can_glance && language.has_royals) find_danger(at, at.player(), danger);
@@ -41,7 +43,8 @@ class Legality {
         if (all_free || is_safe_block(move)) return true;
         const Safety found = can_glance ? glance(move) : Safety::Unknown;
         if (found != Safety::Unknown) return found == Safety::Safe;
-        return is_quiet(move) || tries(at, move);
+        const Safety placed = move.kind() == MoveKind::Place ? judge_placement(move) : Safety::Unknown;
+        return placed == Safety::Unknown ? tries(at, move) : placed == Safety::Safe;
     }
 
     // Whether all moves of a figure from blocks with `frees` are legal. The figure may change only to figures that are
@@ -70,22 +73,24 @@ class Legality {
     Danger danger;
     mutable std::uint64_t safe_block = ~std::uint64_t{0};  // all moves of this block are legal
     static constexpr unsigned FEW_PLACEMENTS = 2;
-    mutable unsigned placements = 0;
-    mutable std::optional<QuietPlacements> quiet;  // of one offer
-    mutable std::uint32_t quiet_offer = 0;
+    mutable unsigned placements;
+    mutable std::optional<GroupPlacements> groups;  // of one offer
+    mutable std::uint32_t group_offer = 0;
 
     // The block and the cell it is read from: cells may share their blocks.
     static std::uint64_t block_of(Move move) { return move.bits >> 32 << 32 | move.from(); }
     // Moves of a block come one after the other, so a result for one of them holds for all.
     bool is_safe_block(Move move) const { return block_of(move) == safe_block; }
 
-    // All quiet placements are computed together, once enough placements have been tested to make this worthwhile.
-    bool is_quiet(Move move) const {
-        if (move.kind() != MoveKind::Place || ++placements <= FEW_PLACEMENTS) return false;
-        const int dying_group = language.dying_groups[move.via()];
-        if (dying_group < 0 || step_of(at).finish) return false;
-        if (!quiet || quiet_offer != move.via()) quiet.emplace(at, dying_group), quiet_offer = move.via();
-        return quiet->has(at, move.to(), move.choice() - 1);
+    // The groups are found once enough placements have been tested to make this worthwhile.
+    Safety judge_placement(Move move) const {
+        if (++placements <= FEW_PLACEMENTS) return Safety::Unknown;
+        if (!groups || group_offer != move.via()) {
+            const GroupPlacement& offer = language.group_placements[move.via()];
+            if (offer.beside.empty() || step_of(at).finish) return Safety::Unknown;
+            groups.emplace(at, offer), group_offer = move.via();
+        }
+        return groups->judge(at, move.to(), move.choice() - 1);
     }
 
     Safety glance(Move move) const {

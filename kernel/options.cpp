@@ -440,7 +440,7 @@ void legal_moves(const Position& at, MoveList& list, bool tries_all) {
     pseudo_moves(at, list);
     if (language.may_repeat_moves) drop_repeated(list);
     if (!is_free(at)) {
-        const Legality legality(at);
+        const Legality legality(at, true);
         Move* data = list.data();
         std::size_t kept = 0;
         for (std::size_t i = 0; i < list.size(); ++i)

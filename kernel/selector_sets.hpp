@@ -18,31 +18,6 @@ class Evaluator {
 
     Set select(int selector) const { return among(selector, everything()); }
 
-    // See selectors.hpp. A group survives if it keeps an empty neighbour.
-    Set quiet_cells(const std::vector<int>& a) const {
-        constexpr std::size_t first = 8;
-        if (!is_two_way(a, first)) return Set::none();
-        const Set empty = without(everything(), occupied());
-        Set alive = neighbours(empty, a, first) & empty, taking = Set::none();
-        for (unsigned who = 0; who < rules.owners; ++who) {
-            const Set inside = owned(who);
-            for (Set left = inside; left.any();) {
-                const Set group = flood(first_of(left), inside, a, first);
-                left.remove(group);
-                const Set free = neighbours(group, a, first) & empty;
-                const int number = free.count();
-                if (who == c.subject) {
-                    if (number > 1) alive |= free;
-                } else if (number == 0) {
-                    return Set::none();  // a given position: the next effect takes it
-                } else if (number == 1) {
-                    taking |= free;
-                }
-            }
-        }
-        return without(alive, taking);
-    }
-
     // The cells of a selector within a set. Expensive tests look only at the cells within. The most frequent words are
     // answered inline, because a call would cost more than the answer.
     [[gnu::always_inline]] Set among(int selector, const Set& within) const {

@@ -139,13 +139,6 @@ void select(const Context& context, int selector, std::uint64_t* cells) {
     });
 }
 
-void quiet_cells(const Context& context, int dying_group, std::uint64_t* cells) {
-    with_words(context.at.rules().words, [&]<unsigned W>() {
-        const Bits<W> found = Evaluator<W>(context).quiet_cells(context.at.language().x.selectors[dying_group].args);
-        for (unsigned i = 0; i < context.at.rules().words; ++i) cells[i] = found.w[i];
-    });
-}
-
 int count(const Context& context, int selector) {
     return with_words(context.at.rules().words,
                       [&]<unsigned W>() { return Evaluator<W>(context).select(selector).count(); });

@@ -23,9 +23,6 @@ bool narrow_targets(const Context& context, int condition, std::uint64_t* target
 // The cells of a selector, as Rules::words words.
 void select(const Context& context, int selector, std::uint64_t* cells);
 int count(const Context& context, int selector);
-// The empty cells where a figure of the subject leaves every enemy group of a selector (see `find_dying_groups`) alive
-// and belongs to a living group itself.
-void quiet_cells(const Context& context, int dying_group, std::uint64_t* cells);
 
 // The points of a player, in halves.
 int score(const Position& at, unsigned player);

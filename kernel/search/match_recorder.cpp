@@ -14,14 +14,16 @@ namespace {
 // The generator of core/rng.py, with the same method to draw a number below a limit.
 class SeatRandom {
   public:
-    // From a text, as the generator of core/rng.py.
-    explicit SeatRandom(const std::string& text) : state(state_of(text)) {}
+    explicit SeatRandom(std::uint64_t state) : state(state) {}
 
-    static std::uint64_t state_of(const std::string& text) {
-        const auto digest = blake2b("text:" + text, 8);
-        std::uint64_t state = 0;
-        for (unsigned i = 0; i < 8; ++i) state = state << 8 | digest[i];
-        return state;
+    // The states that come from texts, as in core/rng.py.
+    static std::vector<std::uint64_t> states_of(std::vector<std::string> texts) {
+        for (std::string& text : texts) text.insert(0, "text:");
+        std::vector<std::uint8_t> digests(8 * texts.size());
+        blake2b_each(texts, 8, digests.data());
+        std::vector<std::uint64_t> states(texts.size());
+        for (std::size_t i = 0; i < digests.size(); ++i) states[i / 8] = states[i / 8] << 8 | digests[i];
+        return states;
     }
 
     std::size_t below(std::uint64_t n) {
@@ -46,36 +48,24 @@ class MatchRecorder {
         for (const TurnStep& step : rules.language->x.steps) repeats.push_back(may_repeat(*rules.language, step));
     }
 
-    void play(const Position& start, std::uint64_t index) {
-        const auto begun = std::chrono::steady_clock::now();
-        begin(start, index);
-        const std::string seed = plan.seed + std::to_string(plan.first + index);
-        std::uint64_t plies = 0;
-        if (plan.openings > 0) {
-            SeatRandom random(seed + "/opening");
-            for (; plies < plan.openings && plies < plan.most_plies && list(); ++plies)
-                answer(options[random.below(options.size())]);
-        }
-        std::vector<SeatRandom> random;
-        for (unsigned seat = 0; seat < seats; ++seat) {
-            const std::uint64_t state = SeatRandom::state_of(seed + "/" + std::to_string(seat));
-            random.emplace_back(std::to_string(state) + "/bot");
-        }
-        for (; plies < plan.most_plies && plies < plan.cap && list(); ++plies) {
-            const unsigned seat = board.player();
-            note_turn(seat);
-            note_offered(seat);
-            const Move move = options[random[seat].below(options.size())];
-            note_taken(seat, move);
-            answer(move);
-        }
-        rows.answers[index] = static_cast<std::uint32_t>(plies);
-        finish(index, plies >= plan.most_plies);
-        const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begun;
-        rows.seconds[index] = spent.count();
+    // Matches that are played one after the other. Their generators and digests are computed together.
+    void play(const std::vector<Position>& starts, std::uint64_t first, std::uint64_t end) {
+        const auto begun = Clock::now();
+        const std::vector<std::uint64_t> states = states_of_bots(first, end);
+        answers.assign(end - first, "[");
+        const double seeding = seconds_since(begun);
+        for (std::uint64_t index = first; index < end; ++index)
+            play_one(starts[starts.size() == 1 ? 0 : index], index, states.data() + (index - first) * seats, answers[index - first]);
+        const auto played = Clock::now();
+        write_digests(first);
+        const double shared = (seeding + seconds_since(played)) / static_cast<double>(end - first);
+        for (std::uint64_t index = first; index < end; ++index) rows.seconds[index] += shared;
     }
 
   private:
+    using Clock = std::chrono::steady_clock;
+    static double seconds_since(Clock::time_point begun) { return std::chrono::duration<double>(Clock::now() - begun).count(); }
+
     Board board;
     const Rules& rules;
     const Values& values;
@@ -85,10 +75,11 @@ class MatchRecorder {
     MoveList room;
     const unsigned seats, figures;
     std::vector<char> repeats;  // [step]: two of its options may be the same
-    std::vector<Move> options;
     static constexpr std::uint64_t GONE_MOVE = ~std::uint64_t{0};
     std::vector<std::pair<std::uint64_t, std::size_t>> rows_seen;  // keys of rows and where they are
-    std::string answers;
+    std::vector<std::string> answers;  // [match] of those that are played together, as JSON
+    std::string* text = nullptr;       // of the match that is being played
+    std::vector<SeatRandom> random;    // [seat]
     std::vector<double> chances;  // [turn * seats + seat]
     int last = -1;
     std::uint8_t* offered = nullptr;
@@ -97,9 +88,44 @@ class MatchRecorder {
     std::uint32_t choices = 0;
     std::uint64_t seen = 0;
 
+    std::vector<std::uint64_t> states_of_bots(std::uint64_t first, std::uint64_t end) const {
+        std::vector<std::string> seeds;
+        for (std::uint64_t index = first; index < end; ++index)
+            for (unsigned seat = 0; seat < seats; ++seat) seeds.push_back(seed_of(index) + "/" + std::to_string(seat));
+        std::vector<std::string> bots;
+        for (const std::uint64_t state : SeatRandom::states_of(std::move(seeds))) bots.push_back(std::to_string(state) + "/bot");
+        return SeatRandom::states_of(std::move(bots));
+    }
+    std::string seed_of(std::uint64_t index) const { return plan.seed + std::to_string(plan.first + index); }
+
+    void play_one(const Position& start, std::uint64_t index, const std::uint64_t* states, std::string& written) {
+        const auto begun = Clock::now();
+        text = &written;
+        begin(start, index);
+        std::uint64_t plies = 0;
+        if (plan.openings > 0) {
+            SeatRandom random(SeatRandom::states_of({seed_of(index) + "/opening"})[0]);
+            for (; plies < plan.openings && plies < plan.most_plies && list(); ++plies)
+                answer(room[random.below(room.size())]);
+        }
+        random.clear();
+        for (unsigned seat = 0; seat < seats; ++seat) random.emplace_back(states[seat]);
+        for (; plies < plan.most_plies && plies < plan.cap && list(); ++plies) {
+            const unsigned seat = board.player();
+            note_turn(seat);
+            note_offered(seat);
+            const Move move = room[random[seat].below(room.size())];
+            note_taken(seat, move);
+            answer(move);
+        }
+        written += ']';
+        rows.answers[index] = static_cast<std::uint32_t>(plies);
+        finish(index, plies >= plan.most_plies);
+        rows.seconds[index] = seconds_since(begun);
+    }
+
     void begin(const Position& start, std::uint64_t index) {
         board.restart(start);
-        answers = "[";
         chances.clear();
         last = -1;
         choices = 0, seen = 0;
@@ -119,14 +145,16 @@ class MatchRecorder {
             settle(at, silent);
             if (at.status.over()) return false;
         }
-        options.assign(room.begin(), room.end());
-        if (options.empty()) throw std::runtime_error("a player is asked without options");
+        if (room.size() == 0) throw std::runtime_error("a player is asked without options");
         if (!rules.language) return true;
         if (repeats[at.language().x.state_steps[at.status.state]]) drop_repeated();
+        // A list has room for more options than a step can have.
+        std::size_t count = room.size();
         for (std::uint32_t left = at.status.turn.claims; left != 0 && !at.status.turn.has_moved; left &= left - 1) {
             const auto end = static_cast<std::uint32_t>(std::countr_zero(left));
-            options.push_back(Move::make(Move::base(NO_SOURCE, end, MoveKind::Claim), 0));
+            room.data()[count++] = Move::make(Move::base(NO_SOURCE, end, MoveKind::Claim), 0);
         }
+        room.keep(count);
         return true;
     }
 
@@ -149,12 +177,14 @@ class MatchRecorder {
     // If several options have the same row, the first one counts.
     void drop_repeated() {
         rows_seen.clear();
-        for (std::size_t i = 0; i < options.size(); ++i) rows_seen.emplace_back(row_key(options[i]), i);
+        for (std::size_t i = 0; i < room.size(); ++i) rows_seen.emplace_back(row_key(room[i]), i);
         std::sort(rows_seen.begin(), rows_seen.end());
         bool is_repeated = false;
         for (std::size_t i = 1; i < rows_seen.size(); ++i)
-            if (rows_seen[i].first == rows_seen[i - 1].first) options[rows_seen[i].second].bits = GONE_MOVE, is_repeated = true;
-        if (is_repeated) std::erase_if(options, [](Move move) { return move.bits == GONE_MOVE; });
+            if (rows_seen[i].first == rows_seen[i - 1].first) room.data()[rows_seen[i].second].bits = GONE_MOVE, is_repeated = true;
+        if (!is_repeated) return;
+        Move* const end = room.data() + room.size();
+        room.set_end(std::remove_if(room.data(), end, [](Move move) { return move.bits == GONE_MOVE; }));
     }
     static std::uint64_t row_key(Move move) {
         const auto [kind, source, target, choice] = option_row(move);
@@ -184,12 +214,17 @@ class MatchRecorder {
     }
 
     void note_offered(unsigned seat) {
-        seen += options.size();
-        choices += options.size() > 1;
+        seen += room.size();
+        choices += room.size() > 1;
         std::uint8_t* to = offered + std::size_t{seat} * rows.items;
         std::uint8_t* pieces = to + RecordedMatches::VERBS;
         Cell before = NO_CELL;
-        for (const Move move : options) {
+        // The items of a move depend on these parts of it. Moves of a figure come one after the other.
+        constexpr std::uint64_t parts = std::uint64_t{0xf} << 60 | std::uint64_t{0xff} << 24 | 0xfff;
+        std::uint64_t known = ~std::uint64_t{0};
+        for (const Move move : room) {
+            if ((move.bits & parts) == known) continue;
+            known = move.bits & parts;
             const MoveKind kind = move.kind();
             if (kind <= MoveKind::Partner) {
                 if (move.from() != before) {
@@ -225,6 +260,7 @@ class MatchRecorder {
     }
 
     void answer(Move move) {
+        std::string& answers = *text;
         if (answers.size() > 1) answers += ',';
         const auto [kind, source, target, choice] = option_row(move);
         switch (kind) {
@@ -248,13 +284,6 @@ class MatchRecorder {
     }
 
     void finish(std::uint64_t index, bool has_most_plies) {
-        answers += ']';
-        const auto of_answers = blake2b(answers, RecordedMatches::DIGEST);
-        const std::string number = std::to_string(plan.first + index);
-        const std::string whole = plan.digest_head + number + "/" + hex(of_answers.data(), RecordedMatches::DIGEST);
-        const auto of_match = blake2b(whole, RecordedMatches::DIGEST);
-        std::copy_n(of_answers.begin(), RecordedMatches::DIGEST, rows.answers_digests.begin() + offset(index));
-        std::copy_n(of_match.begin(), RecordedMatches::DIGEST, rows.digests.begin() + offset(index));
         const Status& status = board.position().status;
         const bool is_over = status.over() || has_most_plies;
         const std::uint64_t all = ~std::uint64_t{0} >> (64 - seats);
@@ -270,7 +299,15 @@ class MatchRecorder {
             judge_story(index, static_cast<unsigned>(std::countr_zero(winners)));
     }
 
-    static std::ptrdiff_t offset(std::uint64_t index) { return static_cast<std::ptrdiff_t>(index * RecordedMatches::DIGEST); }
+    // The digests of the matches that were played together.
+    void write_digests(std::uint64_t first) {
+        constexpr unsigned SIZE = RecordedMatches::DIGEST;
+        std::uint8_t* of_answers = rows.answers_digests.data() + first * SIZE;
+        blake2b_each(answers, SIZE, of_answers);
+        for (std::size_t i = 0; i < answers.size(); ++i)
+            answers[i] = plan.digest_head + std::to_string(plan.first + first + i) + "/" + hex(of_answers + i * SIZE, SIZE);
+        blake2b_each(answers, SIZE, rows.digests.data() + first * SIZE);
+    }
 
     // A seat that only draws level does not take the lead, and nobody loses the lead to several seats at once.
     std::uint32_t count_lead_changes() const {
@@ -323,12 +360,14 @@ RecordedMatches record_matches(const std::vector<Position>& starts, const Values
     RecordedMatches rows;
     rows.resize(plan.matches, starts[0].rules());
     Workers workers(std::move(goes_on));
+    // More would make threads wait for the last one, and Ctrl-C wait for slow matches.
+    const std::uint64_t together = std::clamp<std::uint64_t>(plan.matches / (4 * threads), 1, 16);
     std::atomic<std::uint64_t> next{0};
     workers.run(threads, [&](unsigned thread) {
         MatchRecorder recorder(starts[0], values, texts, plan, rows);
-        for (std::uint64_t index; (index = next++) < plan.matches && !workers.is_stopped();) {
-            recorder.play(starts[starts.size() == 1 ? 0 : index], index);
-            if (index % 16 == 0) workers.breathe(thread == 0);
+        for (std::uint64_t first; (first = next.fetch_add(together)) < plan.matches && !workers.is_stopped();) {
+            recorder.play(starts, first, std::min(first + together, plan.matches));
+            workers.breathe(thread == 0);
         }
     });
     return rows;

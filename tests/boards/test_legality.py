@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,6 +15,7 @@ from boardwright import catalog
 from boardwright._kernel import Position, perft
 from tests.sampling import spread
 
+CONTENT = Path(boardwright.__file__).parent / "families/boards/content"
 #: The kind of an option that claims a draw, as the kernel numbers kinds.
 CLAIM = 4
 #: Games with royal figures or `forbid`, with hands, hops, lame leaps, effects and steps.
@@ -94,3 +99,50 @@ def test_a_stone_that_takes_nothing_may_bring_back_an_earlier_board() -> None:
     assert "j9" not in offered
     at: Position = match.fork(viewer=0).table.position
     assert at.options() == at.options_by_trying()
+
+
+def small_go(change: Callable[[dict[str, Any], dict[str, Any]], object]) -> dict[str, Any]:
+    """Go on 5×4, changed. The change gets the whole document and the offer to place a stone."""
+    data: dict[str, Any] = json.loads((CONTENT / "go-9.json").read_text("utf-8"))
+    data["board"]["box"] = {"x": 5, "y": 4}
+    for key in ("oracles", "look", "notation"):
+        del data[key]
+    change(data, data["turn"][0][0])
+    return data
+
+
+#: What the kernel must notice before it decides placements by groups alone.
+LIKE_GO: dict[str, Callable[[dict[str, Any], dict[str, Any]], object]] = {
+    "go": lambda data, offer: None,
+    "suicide is allowed": lambda data, offer: offer["forbid"].pop("suicide"),
+    "suicide is forbidden on some rows": lambda data, offer: offer["forbid"].update(
+        suicide={"exists": "moved dead row:1-2"}
+    ),
+    "boards may come back": lambda data, offer: offer["forbid"].pop("superko"),
+    "boards may come back once": lambda data, offer: offer["forbid"].update(superko={"repeats": 3}),
+    "some rows are safe": lambda data, offer: offer.update(then=[{"take": "enemy dead row:1-2"}]),
+    "taking has a condition": lambda data, offer: offer.update(
+        then=[{"take": "enemy dead", "if": {"exists": "moved row:1-2"}}]
+    ),
+    "nothing is taken": lambda data, offer: offer.pop("then"),
+    "taken stones go to the hand": lambda data, offer: data.update(take_to="hand"),
+    "two kinds of stones": lambda data, offer: (
+        data.update(figures={"stone": {}, "rock": {}}),
+        offer.update(place=["stone", "rock"]),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", LIKE_GO)
+def test_placements_that_take_groups_are_decided_as_by_trying(name: str) -> None:
+    game = boardwright.load(small_go(LIKE_GO[name]))
+    for seed in range(6):
+        random = Random(f"{name}/{seed}")
+        at: Position = game.start(seed=seed).fork(viewer=0).table.position
+        for _ in range(100):
+            options = at.options()
+            assert options == at.options_by_trying(), f"{name}, seed {seed}: {at.dump()!r}"
+            placements = [row for row in options if row[0] == 1]
+            at.play(random.choice(placements if placements and random.random() < 0.95 else options))
+            if at.over:
+                break

@@ -47,7 +47,7 @@ BOT = {"kind": "bot", "bot": "random"}
 
 @contextlib.contextmanager
 def without_collector() -> Iterator[None]:
-    """Nothing is collected inside, and what was there before is not looked at: `gc.get_objects` leaves out frozen objects."""
+    """Nothing is collected inside; `gc.get_objects` leaves out frozen objects, so what was there before is not seen."""
     gc.collect()
     gc.freeze()
     gc.disable()
