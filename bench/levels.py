@@ -137,7 +137,7 @@ def measurements() -> list[Measurement]:
     for name in SCENARIOS:
         for number in range(1, 6):
             # From level 2 on, every match of a scenario is the same.
-            matches = 20 if number == 1 else 2
+            matches = 20 if number == 1 else 1
             found.append(
                 Measurement(f"scenario/{name} {number}", name, f"level:{number}", OWN, matches, seats=1)
             )

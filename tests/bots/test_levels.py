@@ -229,6 +229,19 @@ def test_where_figures_are_flipped_level_4_thinks_an_odd_number_of_plies() -> No
         assert depths == ({1} if odd else {0, 1})
 
 
+def test_where_there_are_many_places_level_5_still_looks_deep() -> None:
+    """With the exploration of level 4, four times the playouts made the tree of hex wider, but no deeper."""
+    game = boardwright.load("hex")
+    view = game.start(2, 1).view(0)
+    depths = []
+    for number in (4, 5):
+        level = bots.make(f"level:{number}", game, seed=1)
+        level.choose(view)
+        depths.append(level._bot.search.lines[0].depth)  # type: ignore[attr-defined]
+    assert depths[0] <= 4
+    assert depths[1] >= 6
+
+
 def test_levels_1_to_3_answer_in_a_tenth_of_a_second_and_4_and_5_in_half_a_second() -> None:
     """Processor time of a decision on average, as bench/levels.py measured it."""
     kept = Path(__file__).parents[2] / "bench" / "levels.json"
