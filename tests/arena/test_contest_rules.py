@@ -181,6 +181,9 @@ def test_a_result_has_names_points_places_and_faults(tmp_path: Path) -> None:
             assert [json.loads(line) for line in kept] == [result]
             journal = json.loads((tmp_path / "out" / "000000.json").read_text())
             assert boardwright.replay(journal).length == 3
+            log = (tmp_path / "out" / "000000.log.jsonl").read_text().splitlines()
+            assert json.loads(log[0])["match"] == "final"
+            assert "end" in json.loads(log[-1])
             table = host.contest.table()["table"]
             assert [(row["name"], row["points"]) for row in table] == [
                 ("Ada", 0.333),
