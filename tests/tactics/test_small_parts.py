@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,10 +18,12 @@ from boardwright.families.tactics.format.abilities import OpportunityModifier
 from boardwright.families.tactics.format.classes import Absorb
 from boardwright.families.tactics.format.scenario import DungeonSpec
 from boardwright.families.tactics.play import _free_near
+from boardwright.families.tactics.position import _place_things
 from boardwright.families.tactics.rules import dungeon_generator, fog
 from boardwright.families.tactics.rules.ability_text import AbilityText
 from boardwright.families.tactics.scene import _team_color
 from boardwright.geometry.bitset import cells
+from boardwright.geometry.square_grid import SquareGrid
 from tests.tactics.encounter import Arena, scenario
 
 
@@ -44,6 +47,13 @@ def test_a_team_learns_of_a_death_where_it_sees_the_cell_and_only_there() -> Non
     assert t.stage.grid.cell(5, 8) in told
     assert t.stage.grid.cell(5, 9) not in told
     assert t.buried[1], "its own side knows it wherever it lies"
+    # Only a death that was seen is known once the body is gone.
+    t.pos[dead] = -1
+    for others in (0, 0b1, 0b100, 0b101):
+        for saw in (0, 1 << dead):
+            t.buried[0] = others & ~(1 << dead) | saw
+            assert fog.knows_unit(t, dead, 0, 0) == bool(saw)
+            assert not fog.knows_unit(t, dead, -1, 0)
 
 
 def test_reinforcements_come_to_the_nearest_cell_that_can_be_walked_to() -> None:
@@ -82,9 +92,12 @@ def test_a_unit_that_changes_its_team_stands_on_the_board_for_the_new_one(at: tu
 
 def test_the_turn_is_that_of_the_seat_that_acts() -> None:
     play = Arena(scenario({"h": ("n9_bruto", (0, 0))}, {"x": ("arciere", (5, 5))}))
-    assert list(play.match.turn) == [0]
+    family = play.match.game.family
+    assert list(play.match.turn) == list(family.turn(play.t)) == [0]
     play.end()
-    assert list(play.match.turn) == [1]
+    assert list(play.match.turn) == list(family.turn(play.t)) == [1]
+    play.t.phase = "draft"
+    assert list(family.turn(play.t)) == []
 
 
 def test_damage_that_a_category_does_not_name_is_not_absorbed() -> None:
@@ -162,3 +175,66 @@ def test_what_is_said_of_opportunity_attacks_is_what_the_file_says() -> None:
         "tactics-opportunity-strikes",
     ]
     assert told() == []
+
+
+def test_a_dungeon_stays_the_same_where_its_file_leaves_everything_out() -> None:
+    assert DungeonSpec().model_dump() == {
+        "kind": "bsp",
+        "size": (30, 20),
+        "split_below": 10,
+        "min_room": 4,
+        "margin": (1, 3),
+        "start_half": 0,
+        "goal": "chest",
+        "locks": "key_before_door",
+        "foes": [],
+        "tries": 10,
+        "seed": 1,
+    }
+
+
+@pytest.mark.parametrize(
+    ("floor", "doorway"),
+    [
+        ([(1, 2), (3, 2)], True),
+        ([(2, 1), (2, 3)], True),
+        ([(0, 2), (3, 2)], False),
+        ([(1, 2), (4, 2)], False),
+        ([(2, 0), (2, 3)], False),
+        ([(2, 1), (2, 4)], False),
+        ([(1, 2)], False),
+        ([(1, 2), (3, 2), (2, 1)], False),
+        ([(1, 2), (3, 2), (2, 1), (2, 3)], False),
+        ([], False),
+    ],
+)
+def test_a_door_needs_floor_on_two_opposite_sides_and_walls_on_the_others(
+    floor: list[tuple[int, int]], doorway: bool
+) -> None:
+    grid = SquareGrid(5, 5)
+    plan: Any = SimpleNamespace(grid=grid, rooms=[], floor=sum(1 << grid.cell(x, y) for x, y in floor))
+    assert dungeon_generator._is_doorway(plan, grid.cell(2, 2)) == doorway
+
+
+def test_an_exact_position_has_only_the_objects_that_it_lists() -> None:
+    chests = [
+        {"id": id, "kind": "chest", "at": [x, 3], "on_open": [{"emit": "open"}]} for x, id in enumerate("ab")
+    ]
+    door = {"id": "gate", "kind": "door", "at": [5, 3]}
+    rows = ["." * 11] * 3 + ["....#.#...."] + ["." * 11] * 7
+    play = Arena(
+        scenario(
+            {"h": ("n9_bruto", (0, 0))},
+            {"x": ("arciere", (5, 5))},
+            rows=rows,
+            more={"objects": [*chests, door]},
+        )
+    )
+    t = play.t
+    before = list(t.thing_at)
+    _place_things(t, {"objects": []})
+    assert t.thing_at == before, "what a position does not say stays"
+    _place_things(t, {"exact": True, "objects": [{"id": "b", "at": [2, 3]}]})
+    at = dict(zip((thing.id for thing in t.stage.things), t.thing_at))
+    # A door is part of the map.
+    assert at == {"a": -1, "b": t.stage.grid.cell(2, 3), "gate": t.stage.grid.cell(5, 3)}
