@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 import boardwright
-from boardwright.arena.contest import MAX_BOTS, ContestSettings
+from boardwright.arena.contest import MAX_BOTS, ContestMatch, ContestSettings
 from boardwright.arena.contest_app import SHOWN
 from boardwright.server.program_socket import REFUSALS, TOO_MUCH
+from boardwright.server.room import Room
 from tests.arena.contest_in_process import Pipe, Running, ask, contest, control, joined, run, until
 
 PASS = {"type": "noop"}
@@ -181,6 +182,9 @@ def test_a_result_has_names_points_places_and_faults(tmp_path: Path) -> None:
             assert [json.loads(line) for line in kept] == [result]
             journal = json.loads((tmp_path / "out" / "000000.json").read_text())
             assert boardwright.replay(journal).length == 3
+            log = (tmp_path / "out" / "000000.log.jsonl").read_text().splitlines()
+            assert json.loads(log[0])["match"] == "final"
+            assert "end" in json.loads(log[-1])
             table = host.contest.table()["table"]
             assert [(row["name"], row["points"]) for row in table] == [
                 ("Ada", 0.333),
@@ -243,6 +247,26 @@ def test_a_contest_goes_on_where_its_process_ended(tmp_path: Path) -> None:
         async with short(tmp_path, db="x.db") as last:
             assert [one.status for one in last.contest.matches.values()] == ["over", "playing", "over"]
             assert last.contest.results == first
+
+    run(talk())
+
+
+def test_a_match_that_ended_without_its_result_gets_it_at_the_next_start(tmp_path: Path) -> None:
+    async def lost(match: ContestMatch, room: Room) -> None:
+        """As if the process had ended before the result was written."""
+
+    async def talk() -> None:
+        async with short(tmp_path, db="x.db") as host:
+            host.contest._keep = lost  # type: ignore[method-assign]
+            await play(host, "A", "B")
+            (match,) = host.contest.matches.values()
+            await until(lambda: match.status == "over")
+            async with host.app.registry.room(match.id) as room:
+                await until(lambda: not room.clients)
+            assert host.contest.results == {}
+        async with short(tmp_path, db="x.db") as again:
+            assert [result["seats"] for result in again.contest.results.values()] == [["A", "B"]]
+            assert [one.status for one in again.contest.matches.values()] == ["over"]
 
     run(talk())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from itertools import combinations
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,9 +18,11 @@ from boardwright.arena.live_journal import LiveJournalWriter, live_path, read_li
 from boardwright.arena.match_points import points_of, ranks_of
 from boardwright.arena.ratings import rate
 from boardwright.arena.results_file import Results, can_resume
-from boardwright.arena.schedule import KINDS, Schedule, legs
+from boardwright.arena.schedule import KINDS, Schedule, _standing, _swiss, legs
 from boardwright.arena.standings import standings
+from boardwright.arena.tournament import PAGE_EVERY, Tournament
 from boardwright.arena.tournament_index import TournamentIndex
+from boardwright.arena.tournament_matches import cores
 from boardwright.arena.tournament_plan import Fixture, TournamentPlan
 from boardwright.core import BadOptions
 from boardwright.wire.bot_protocol import InvalidBotMessage
@@ -83,6 +86,42 @@ def test_in_a_swiss_tournament_winners_meet_winners() -> None:
     won = {min(fixture.seats) for fixture in rounds[0]}
     for fixture in rounds[1]:
         assert len({one in won for one in fixture.seats}) == 1
+
+
+def test_in_a_swiss_tournament_the_first_meets_the_best_whom_it_has_not_met() -> None:
+    round = [Fixture(0, 0, (0, 1)), Fixture(1, 0, (2, 3))]
+    points = {0: [1.0, 0.9], 1: [0.5, 0.0]}
+    assert _swiss(plan(4, "swiss"), [round], points) == [(0, 2), (1, 3)]
+    # Where the leader has met them all, it meets the best again.
+    more = [Fixture(2, 1, (0, 2)), Fixture(3, 2, (0, 3))]
+    assert _swiss(plan(4, "swiss"), [round, more], points | {2: [0.0, 0.0], 3: [0.0, 0.0]}) == [
+        (0, 1),
+        (2, 3),
+    ]
+
+
+def test_a_tournament_that_is_interrupted_is_not_complete(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(playing: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("boardwright.arena.tournament.asyncio.run", interrupted)
+    stopped: Any = SimpleNamespace(results=SimpleNamespace(resumed=True), _play=lambda jobs, told: None)
+    assert Tournament.run(stopped, 1) is False
+
+
+def test_in_a_swiss_tournament_who_sat_out_stands_beside_who_lost() -> None:
+    """Entrants without points are sorted by lot, whether they have played or not; the winner is before them."""
+    orders = set()
+    for seed in range(12):
+        fixtures = Schedule(plan(3, "swiss", seed=seed)).round(0, {})
+        points = {fixture.number: [1.0, 0.0] for fixture in fixtures[:1]} | {
+            fixture.number: [0.0, 1.0] for fixture in fixtures[1:]
+        }
+        winner, loser = fixtures[0].seats
+        order = _standing(plan(3, "swiss", seed=seed), [fixtures], points)
+        assert order[0] == winner
+        orders.add(order.index(loser))
+    assert orders == {1, 2}
 
 
 def test_neighbours_meet_on_a_ladder_and_the_winner_stands_higher() -> None:
@@ -372,6 +411,58 @@ def test_a_log_has_states_the_answers_of_each_round_and_the_end(tmp_path: Path) 
     assert (tmp_path / "results.jsonl").read_bytes() == b'{"winner":"Bob"}\n'
 
 
+def test_a_log_of_answers_without_a_state_begins_with_round_0_in_a_folder_that_is_made(
+    tmp_path: Path,
+) -> None:
+    log = ContestLog(tmp_path / "new" / "folder")
+    log.write(3, "final", Record, {"nick": "Ada", "answer": "pass"})  # type: ignore[arg-type]
+    log.write(3, "final", Record, {"end": {"winner": None}})  # type: ignore[arg-type]
+    lines = (tmp_path / "new/folder/000003.log.jsonl").read_text("utf-8").splitlines()
+    assert json.loads(lines[-1]) == {"round": 0, "answers": {"Ada": "pass"}, "faults": {}}
+
+
+def test_an_index_lists_the_latest_twelve_journals_first(tmp_path: Path) -> None:
+    results = Results(tmp_path / "cup", plan(3))
+    for number in range(1, 15):
+        results.add(finished(number, seats=[2, 0], journal={}))
+    results.close()
+    (tmp_path / "cup" / "table.json").write_text(
+        json.dumps({"plan": plan(3).json, "matches": 14, "table": [], "cross": []})
+    )
+    (table,) = TournamentIndex(tmp_path).tables()
+    assert table["journals"] == [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]
+
+
+def test_the_cores_of_a_tournament_are_those_that_its_own_process_may_use(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("os.sched_getaffinity", lambda process: {3, 1} if process == 0 else {0})
+    assert cores() == [1, 3]
+
+
+def test_a_page_that_takes_long_to_write_is_written_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [100.0]
+    monkeypatch.setattr("boardwright.arena.tournament.time.monotonic", lambda: clock[0])
+    for takes, pause in ((0.001, PAGE_EVERY), (30.0, 600.0)):
+
+        class Writer:
+            _next_page = 0.0
+            written = 0
+
+            def _write(self, takes: float = takes) -> None:
+                self.written += 1
+                clock[0] += takes
+
+        writer: Any = Writer()
+        Tournament._write_now_and_then(writer)
+        assert writer._next_page - clock[0] == pytest.approx(pause)
+        Tournament._write_now_and_then(writer)
+        assert writer.written == 1, "not before its time"
+        clock[0] += pause
+        Tournament._write_now_and_then(writer)
+        assert writer.written == 2
+
+
 def test_without_a_folder_nothing_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     log = ContestLog(None)
@@ -408,6 +499,7 @@ def test_nicks_in_another_case_or_composition_are_the_same() -> None:
         ("program:./mine", "mine"),
         ("program:python -u bots/ada.py -x", "ada"),
         ("program:node --quiet run", "node"),
+        ('program:"unclosed', "program"),
         ("http://me:secret@localhost:9000/?token=1", "localhost:9000"),
         ("x" * 30, "x" * 24),
     ],
@@ -431,3 +523,5 @@ def test_results_keep_no_secret_of_an_address_but_know_it_again() -> None:
     assert one.stored != Entrant("Bob", one.bot).stored
     assert one.stored != Entrant("Ada", "http://me:other@host:1/path?token=1").stored
     assert Entrant("Ada", "hunter").stored == "hunter"
+    # Results of an earlier version are known again too.
+    assert Entrant("Ada", "http://host:1/p").stored == "http://host:1/#11ded1dde323dc3690cbf2a4"

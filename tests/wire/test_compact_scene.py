@@ -11,7 +11,7 @@ import pytest
 from boardwright import catalog
 from boardwright.wire.compact_scene import CompactScene, SceneSheet, compact, expand, with_picks
 from boardwright.wire.json_delta import apply
-from boardwright.wire.scene import Line, Scene, Space
+from boardwright.wire.scene import Area, Line, Scene, Space
 from boardwright.wire.scene_delta import diff_scenes
 
 _encode = msgspec.json.Encoder().encode
@@ -99,3 +99,14 @@ def test_spaces_may_change_come_go_and_stand_otherwise() -> None:
     ):  # fmt: skip
         same(after, json(compact(after, sheet)), orjson.loads(sheet.body))
     assert compact(scene("a", "b", "c", kind="hole", lines="wx"), sheet).gone == []
+
+
+def test_areas_are_sent_where_they_differ_from_the_sheet() -> None:
+    def scene(*colors: str) -> Scene:
+        return Scene(areas=[Area(points=[(0.0, 0.0)], fill=color) for color in colors])
+
+    first = scene("red", "green")
+    sheet = SceneSheet(first)
+    assert compact(first, sheet).areas is None
+    for other in (scene("red"), scene("red", "green", "blue"), scene("green", "red"), scene()):
+        assert compact(other, sheet).areas == other.areas

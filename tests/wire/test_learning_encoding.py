@@ -13,7 +13,7 @@ import pytest
 
 from boardwright.catalog import load, shipped_games
 from boardwright.core import Match, Option, Rng
-from boardwright.wire.learning_encoding import SPARE, Encoding, rewards
+from boardwright.wire.learning_encoding import SPARE, Encoding, _features, rewards
 
 EXAMPLES = [
     "tic-tac-toe",
@@ -157,3 +157,14 @@ def test_numbers_are_the_same_in_every_process() -> None:
     }
     assert len(told) == 1
     assert "starships 13" in told.pop()
+
+
+def test_every_leaf_of_a_view_is_a_feature() -> None:
+    view = {"own": True, "gone": False, "list": [3, 0.5], "word": "red", "nothing": None}
+    assert dict(_features("v", view)) == {
+        "v.own?": 8.0,
+        "v.gone?": 0.0,
+        "v.list[0]": 3.0,
+        "v.list[1]": 0.5,
+        "v.word=red": 8.0,
+    }

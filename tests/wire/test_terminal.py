@@ -31,11 +31,12 @@ from boardwright.wire.scene import (
     Zone,
     words,
 )
-from boardwright.wire.terminal.board import _faint
+from boardwright.wire.terminal.board import _faint, _shades, _space, _tokens, _wall
 from boardwright.wire.terminal.canvas import Canvas
 from boardwright.wire.terminal.drawing_style import DrawingStyle, token_style
 from boardwright.wire.terminal.grid_layout import lattice
-from boardwright.wire.terminal.panels import details
+from boardwright.wire.terminal.legend import legend
+from boardwright.wire.terminal.panels import _face, details
 from boardwright.wire.terminal.plain_text import board_text, plain_text
 from boardwright.wire.terminal.scene import draw
 
@@ -352,3 +353,93 @@ def test_the_board_alone_is_drawn_as_in_the_whole_scene(name: str) -> None:
     whole = plain_text(scene, "en", 100)
     assert len(board) > 5
     assert all(line in whole for line in board)
+
+
+def test_numbers_of_rows_stand_in_line() -> None:
+    spaces = [square(x, y, label=f"{'ab'[x]}{10 - y}") for y in range(10) for x in range(2)]
+    lines = shown(Scene(spaces=spaces)).strip("\n").split("\n")
+    assert [line[:3] for line in lines[:2]] == ["10 ", " 9 "]
+
+
+SIXTHS = [number * math.pi / 3 for number in range(6)]
+#: A hexagon and the six around it; which of these lie beside which.
+HEXAGONS = [(0.0, 0.0), *((math.sqrt(3) * math.cos(a), math.sqrt(3) * math.sin(a)) for a in SIXTHS)]
+
+
+@pytest.mark.parametrize("pointed", [False, True])
+@pytest.mark.parametrize("neighbour", range(1, 7))
+def test_neighbours_of_one_colour_can_be_told_apart_in_every_direction(neighbour: int, pointed: bool) -> None:
+    turn = math.pi / 6 if not pointed else 0.0
+    spaces = [
+        hexagon(
+            x * math.cos(turn) - y * math.sin(turn),
+            x * math.sin(turn) + y * math.cos(turn),
+            pointed,
+            fill="red" if number in (0, neighbour) else f"other {number}",
+        )
+        for number, (x, y) in enumerate(HEXAGONS)
+    ]
+    scene = Scene(spaces=spaces)
+    grid = lattice(scene)
+    assert grid is not None
+    shades = _shades(scene, grid)
+    assert shades[spaces[0].id] != shades[spaces[neighbour].id]
+
+
+def test_a_board_of_different_colours_has_no_shades() -> None:
+    spaces = [square(x, y, fill=f"colour {x} {y}") for x in range(2) for y in range(2)]
+    scene = Scene(spaces=spaces)
+    grid = lattice(scene)
+    assert grid is not None
+    assert _shades(scene, grid) == {}
+
+
+@pytest.mark.parametrize(
+    ("glyphs", "width", "text"),
+    [("abc", 4, "abc"), ("abcd", 4, "ab+"), ("ab龍", 4, "ab+"), ("a龍b", 3, "a+"), ("a", 1, "a")],
+)
+def test_as_many_signs_are_shown_on_a_space_as_fit(glyphs: str, width: int, text: str) -> None:
+    canvas = Canvas(width, 1)
+    tokens = [Token(id=glyph, at="s", icon="x", glyph=glyph) for glyph in glyphs]
+    _tokens(canvas, (0, 0, width), tokens, None, DrawingStyle("en", False))
+    assert canvas.text().plain.strip() == text
+
+
+def test_a_name_as_wide_as_its_cell_would_touch_the_next_and_is_left_out() -> None:
+    for name, seen in (("ab", True), ("abc", False)):
+        canvas = Canvas(3, 2)
+        space = Space(id="s", points=[])
+        _space(canvas, (0, 0, 3, 2), space, [], name, None, DrawingStyle("en", False))
+        assert (name in canvas.text().plain) == seen
+
+
+def test_a_door_is_a_wall_with_an_opening_in_the_middle() -> None:
+    canvas = Canvas(8, 1)
+    _wall(canvas, (0, 0), (8, 1), "▁", True)
+    assert canvas.text().plain.rstrip("\n") == "▁▁    ▁▁"
+
+
+def test_a_die_of_six_sides_shows_its_face_and_another_its_number() -> None:
+    for sides, value, text in ((6, 6, "⚅"), (6, 1, "⚀"), (4, 3, "3"), (20, 6, "6")):
+        assert _face(Die(id="d", value=value, sides=sides)) == text
+
+
+def test_a_legend_is_never_too_long() -> None:
+    def told(glyphs: list[str], labels: list[str]) -> str:
+        spaces = [square(x, 0, kind="hole") for x in range(len(glyphs))]
+        tokens = [
+            Token(id=str(x), at=f"{x},0", icon="x", glyph=glyph, label=label)
+            for x, (glyph, label) in enumerate(zip(glyphs, labels))
+        ]
+        scene = Scene(spaces=spaces, tokens=tokens)
+        grid = lattice(scene)
+        assert grid is not None
+        return legend(scene, grid, "en")[0]
+
+    assert "K = a / b / c / d / …" in told(["K"] * 5, list("abcde"))
+    assert "K = a / b / c / d." in told(["K"] * 5, list("abcdd"))
+    many = [chr(0x4E00 + number) for number in range(41)]
+    assert told(many[:40], many[:40]).count(" = ") == 40
+    assert "…" not in told(many[:40], many[:40])
+    assert told(many, many).endswith("; ….")
+    assert told(many, many).count(" = ") == 40

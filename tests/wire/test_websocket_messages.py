@@ -259,3 +259,23 @@ def test_the_types_of_the_page_are_written_where_they_belong(tmp_path, monkeypat
     for _ in range(2):
         write_types()
         assert target.read_text(encoding="utf-8") == typescript()
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"cards": [scene.Card(id="c", at="hand", title="Ace")]},
+        {"dice": [scene.Die(id="d", value=3)]},
+        {"panels": [scene.Panel(id="p", title="Goods", items=[])]},
+    ],
+)
+def test_html_tells_what_is_beside_the_board(more):
+    square = scene.Space(id="a1", points=[(0, 0), (1, 0), (1, 1), (0, 1)])
+    assert "<details>" in scene_html(scene.Scene(spaces=[square], **more))
+
+
+def test_a_scene_lists_every_id_once():
+    track = scene.Track(id="t", title="Turn", steps=[scene.Step(id="s", label="1")])
+    panel = scene.Panel(id="p", title="Goods", items=[scene.Note(id="n", text="x"), track])
+    space = scene.Space(id="a", points=[])
+    assert list(scene.Scene(spaces=[space], panels=[panel]).ids()) == ["a", "p", "n", "t", "s"]

@@ -1,0 +1,240 @@
+"""Small parts of the rules, each by itself: what a team learns, where reinforcements come, doors, colours."""
+
+from __future__ import annotations
+
+import json
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import boardwright
+from boardwright import catalog
+from boardwright.core import Rng
+from boardwright.core.problem_report import ProblemReport
+from boardwright.core.validation import validate
+from boardwright.families.tactics.compiled import DEAD, DOWN
+from boardwright.families.tactics.format.abilities import OpportunityModifier
+from boardwright.families.tactics.format.classes import Absorb
+from boardwright.families.tactics.format.scenario import DungeonSpec
+from boardwright.families.tactics.play import _free_near
+from boardwright.families.tactics.position import _place_things
+from boardwright.families.tactics.rules import dungeon_generator, fog
+from boardwright.families.tactics.rules.ability_text import AbilityText
+from boardwright.families.tactics.scene import _team_color
+from boardwright.geometry.bitset import cells
+from boardwright.geometry.square_grid import SquareGrid
+from tests.tactics.encounter import Arena, scenario
+
+
+def test_a_team_learns_of_a_death_where_it_sees_the_cell_and_only_there() -> None:
+    """Otherwise the list of units would tell what happens in the dark."""
+    play = Arena(
+        scenario(
+            {"h": ("n9_bruto", (5, 5))},
+            {"x": ("arciere", (5, 1))},
+            more={"fog": {"enabled": True, "sight_range": 3}},
+        )
+    )
+    t, dead = play.t, play.u("x")
+    told = set()
+    for cell in range(121):
+        t.pos[dead], t.buried[0] = cell, 0
+        fog.bury(t, dead)
+        if t.buried[0]:
+            told.add(cell)
+    assert told == set(cells(fog.vision(t, 0)))
+    assert t.stage.grid.cell(5, 8) in told
+    assert t.stage.grid.cell(5, 9) not in told
+    assert t.buried[1], "its own side knows it wherever it lies"
+    # Only a death that was seen is known once the body is gone.
+    t.pos[dead] = -1
+    for others in (0, 0b1, 0b100, 0b101):
+        for saw in (0, 1 << dead):
+            t.buried[0] = others & ~(1 << dead) | saw
+            assert fog.knows_unit(t, dead, 0, 0) == bool(saw)
+            assert not fog.knows_unit(t, dead, -1, 0)
+
+
+def test_reinforcements_come_to_the_nearest_cell_that_can_be_walked_to() -> None:
+    rows = ["..#........", ".##........", "#..........", *["..........."] * 8]
+    play = Arena(
+        scenario(
+            {"h": ("n9_bruto", (0, 0)), "i": ("n9_bruto", (1, 0))}, {"x": ("arciere", (5, 5))}, rows=rows
+        )
+    )
+    t = play.t
+    grid = t.stage.grid
+    assert _free_near(t, grid.cell(8, 8)) == grid.cell(8, 8)
+    # One cell of the closed corner is free.
+    assert _free_near(t, grid.cell(0, 0)) == _free_near(t, grid.cell(1, 0)) == grid.cell(0, 1)
+    t.lift(play.u("x"))
+    t.put(play.u("x"), grid.cell(0, 1))
+    assert _free_near(t, grid.cell(0, 0)) == -1, "nobody comes into a wall or behind it"
+
+
+@pytest.mark.parametrize("at", [(0, 0), (3, 4), (10, 10)])
+def test_a_unit_that_changes_its_team_stands_on_the_board_for_the_new_one(at: tuple[int, int]) -> None:
+    play = Arena(scenario({"h": ("n9_bruto", at)}, {"x": ("arciere", (5, 5))}))
+    t, unit = play.t, play.u("h")
+    bit = 1 << t.stage.grid.cell(*at)
+    t.set_team(unit, 1)
+    assert (t.standing[0] & bit, t.standing[1] & bit) == (0, bit)
+    t.set_state(unit, DOWN)
+    assert (t.standing[1] & bit, t.lying[1] & bit) == (0, bit)
+    t.set_state(unit, DEAD)
+    assert (t.standing[1] & bit, t.lying[1] & bit, t.unit_on(t.stage.grid.cell(*at))) == (0, 0, -1)
+    # A unit that is on no cell changes its team as well, and stands nowhere.
+    t.set_team(unit, 0)
+    assert t.team[unit] == 0
+    assert not t.standing[0]
+
+
+def test_the_turn_is_that_of_the_seat_that_acts() -> None:
+    play = Arena(scenario({"h": ("n9_bruto", (0, 0))}, {"x": ("arciere", (5, 5))}))
+    family = play.match.game.family
+    assert list(play.match.turn) == list(family.turn(play.t)) == [0]
+    play.end()
+    assert list(play.match.turn) == list(family.turn(play.t)) == [1]
+    play.t.phase = "draft"
+    assert list(family.turn(play.t)) == []
+
+
+def test_damage_that_a_category_does_not_name_is_not_absorbed() -> None:
+    assert Absorb.model_validate({"magic": 2}).physical == 0
+    assert Absorb.model_validate({"physical": 2}).magic == 0
+
+
+def test_eight_teams_have_eight_colours_and_then_they_come_again() -> None:
+    colors = [_team_color(team) for team in range(16)]
+    assert len(set(colors[:8])) == 8
+    assert colors[8:] == colors[:8]
+
+
+def test_doors_of_a_dungeon_stand_between_two_walls() -> None:
+    """Nobody can walk around a door, and every door leads somewhere."""
+    doors = 0
+    for seed in range(30):
+        plan = dungeon_generator.dig(DungeonSpec(seed=seed), Rng(seed))
+        grid = plan.grid
+
+        def ground(x: int, y: int, plan: dungeon_generator.DungeonBuilder = plan) -> bool:
+            cell = plan.grid.cell(x, y)
+            return cell >= 0 and bool(plan.floor >> cell & 1)
+
+        for door in plan.doors:
+            doors += 1
+            x, y = grid.xs[door], grid.ys[door]
+            row = (ground(x - 1, y), ground(x + 1, y))
+            column = (ground(x, y - 1), ground(x, y + 1))
+            assert {row, column} == {(True, True), (False, False)}, (seed, x, y)
+    assert doors > 30
+
+
+@pytest.mark.parametrize("map", [[], [7], ["", ""], ["..", "."], "x"])
+def test_a_map_without_a_valid_row_is_reported(map: object) -> None:
+    report = ProblemReport("game.json")
+    catalog.check(scenario({}, {}) | {"map": map}, report)
+    assert any(problem.path.startswith("map") for problem in report.errors)
+
+
+@pytest.mark.parametrize(
+    ("margin", "valid"), [([1, 1], True), ([6, 6], True), ([0, 2], False), ([2, 1], False), ([1, 7], False)]
+)
+def test_walls_of_a_dungeon_are_one_to_six_cells_thick(margin: list[int], valid: bool) -> None:
+    data = {"margin": margin, "split_below": 60, "min_room": 3}
+    report = ProblemReport("d.json")
+    assert (validate(DungeonSpec, data, report) is not None) == valid
+    assert [problem.path for problem in report.errors] == ([] if valid else ["margin"])
+
+
+def test_an_area_is_split_only_where_a_room_and_its_walls_fit() -> None:
+    for split, valid in ((10, True), (9, False)):
+        report = ProblemReport("d.json")
+        data = {"margin": [2, 3], "min_room": 6, "split_below": split}
+        assert (validate(DungeonSpec, data, report) is not None) == valid
+
+
+def test_the_seed_of_a_dungeon_is_1_where_its_file_does_not_say() -> None:
+    dungeon = json.loads(catalog.shipped_games()["dungeon"].path.read_text("utf-8"))
+    dungeon["generate"].pop("seed", None)
+    game = boardwright.load(dungeon)
+    assert game.family.options(game.rules)["dungeon"]["default"] == 1
+    assert DungeonSpec().seed == 1
+
+
+def test_what_is_said_of_opportunity_attacks_is_what_the_file_says() -> None:
+    def told(**modifier: object) -> list[str]:
+        form = OpportunityModifier.model_validate({"name": "x", "kind": "opportunity_modifier", **modifier})
+        return [message.id for message, _ in AbilityText._opportunity(Any, form)]  # type: ignore[arg-type]
+
+    assert told(strikes_per_guard=2) == ["tactics-opportunity-strikes"]
+    assert told(resolve="before") == ["tactics-opportunity-before"]
+    assert told(resolve="after", strikes_per_guard=1) == [
+        "tactics-opportunity-after",
+        "tactics-opportunity-strikes",
+    ]
+    assert told() == []
+
+
+def test_a_dungeon_stays_the_same_where_its_file_leaves_everything_out() -> None:
+    assert DungeonSpec().model_dump() == {
+        "kind": "bsp",
+        "size": (30, 20),
+        "split_below": 10,
+        "min_room": 4,
+        "margin": (1, 3),
+        "start_half": 0,
+        "goal": "chest",
+        "locks": "key_before_door",
+        "foes": [],
+        "tries": 10,
+        "seed": 1,
+    }
+
+
+@pytest.mark.parametrize(
+    ("floor", "doorway"),
+    [
+        ([(1, 2), (3, 2)], True),
+        ([(2, 1), (2, 3)], True),
+        ([(0, 2), (3, 2)], False),
+        ([(1, 2), (4, 2)], False),
+        ([(2, 0), (2, 3)], False),
+        ([(2, 1), (2, 4)], False),
+        ([(1, 2)], False),
+        ([(1, 2), (3, 2), (2, 1)], False),
+        ([(1, 2), (3, 2), (2, 1), (2, 3)], False),
+        ([], False),
+    ],
+)
+def test_a_door_needs_floor_on_two_opposite_sides_and_walls_on_the_others(
+    floor: list[tuple[int, int]], doorway: bool
+) -> None:
+    grid = SquareGrid(5, 5)
+    plan: Any = SimpleNamespace(grid=grid, rooms=[], floor=sum(1 << grid.cell(x, y) for x, y in floor))
+    assert dungeon_generator._is_doorway(plan, grid.cell(2, 2)) == doorway
+
+
+def test_an_exact_position_has_only_the_objects_that_it_lists() -> None:
+    chests = [
+        {"id": id, "kind": "chest", "at": [x, 3], "on_open": [{"emit": "open"}]} for x, id in enumerate("ab")
+    ]
+    door = {"id": "gate", "kind": "door", "at": [5, 3]}
+    rows = ["." * 11] * 3 + ["....#.#...."] + ["." * 11] * 7
+    play = Arena(
+        scenario(
+            {"h": ("n9_bruto", (0, 0))},
+            {"x": ("arciere", (5, 5))},
+            rows=rows,
+            more={"objects": [*chests, door]},
+        )
+    )
+    t = play.t
+    before = list(t.thing_at)
+    _place_things(t, {"objects": []})
+    assert t.thing_at == before, "what a position does not say stays"
+    _place_things(t, {"exact": True, "objects": [{"id": "b", "at": [2, 3]}]})
+    at = dict(zip((thing.id for thing in t.stage.things), t.thing_at))
+    # A door is part of the map.
+    assert at == {"a": -1, "b": t.stage.grid.cell(2, 3), "gate": t.stage.grid.cell(5, 3)}
