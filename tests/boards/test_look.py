@@ -50,6 +50,13 @@ def test_a_board_of_lines_has_a_line_between_neighbours_and_none_across_the_rive
     assert len([area for area in scene_of("go-9").areas if area.kind == "dot"]) == 5
 
 
+def test_a_board_of_named_lines_draws_them_and_no_others() -> None:
+    # Sixteen lines of three points each; neighbours without a line between them, such as d3 and d5, are not joined.
+    assert len([area for area in scene_of("nine-mens-morris").areas if area.kind == "line"]) == 16 * 2
+    # The diagonals through the middle are lines too.
+    assert len([area for area in scene_of("three-mens-morris").areas if area.kind == "line"]) == 8 * 2
+
+
 def test_the_look_changes_no_digest() -> None:
     assert boardwright.load(go({})).digest == boardwright.load(go({"board": "lines", "dots": ["c3"]})).digest
 

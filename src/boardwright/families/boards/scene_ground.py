@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
@@ -51,7 +52,16 @@ def _middles(rules: BoardsRules) -> list[tuple[float, float]]:
 def _lines(
     rules: BoardsRules, look: Look, middles: list[tuple[float, float]]
 ) -> list[tuple[tuple[float, float], tuple[float, float]]]:
-    """A line for each pair of neighbours in a row or a column, and the diagonals of boxes."""
+    """A line for each pair of neighbours in a row or a column, or the lines of the file, and the diagonals of boxes."""
+    named = dict(zip(rules.names, middles, strict=True))
+    drawn = rules.language.file.board.lines if rules.language is not None else None
+    if drawn is not None:
+        return [
+            (named[one], named[other])
+            for line in drawn
+            for one, other in pairwise(line.split())
+            if one in named and other in named
+        ]
     places = {(round(x, 3), round(y, 3)): cell for cell, (x, y) in enumerate(middles)}
     columns = sorted({x for x, _ in places})
     river = set(look.river or ())
@@ -64,7 +74,6 @@ def _lines(
             apart = dy and river and {_row(rules, cell), _row(rules, other)} == river
             if not apart or x in (columns[0], columns[-1]):
                 found.append((middles[cell], middles[other]))
-    named = dict(zip(rules.names, middles, strict=True))
     for a, b in look.crosses:
         if a in named and b in named:
             (ax, ay), (bx, by) = named[a], named[b]

@@ -38,7 +38,7 @@ export class BoardFit {
     const board = this.spaces.length > 3 && this.spaces.length <= 400 && !this.wordy && !this.socketed;
     if (this.bare || !board || (!this.hexagons && ![...spots.values()].every((spot) => spot.points.length === 4))) return 0;
     const short = this.hexagons ? LETTERED : SHORT;
-    return this.spaces.some((space) => space.label && short.test(say(space.label))) ? Math.max(width, height) * (this.narrow() ? 0.032 : 0.025) : 0;
+    return this.spaces.some((space) => space.label && short.test(say(space.label))) ? (this.narrow() ? width * 0.034 : Math.max(width, height) * 0.025) : 0;
   });
   readonly hexagons = $derived.by(() => this.spaces.length > 3 && this.spaces.every((space) => space.points.length === 6));
   /** The shown part of a map that is explored, as it is drawn; null for other boards. */
