@@ -231,7 +231,7 @@ def test_the_bar_says_the_chance_of_the_best_line(server: Server, table: Seat) -
     for at in (20, 25, 28):
         page.get_by_label("Position in the match").fill(str(at))
         expect(analysis.locator("li .score small").first).to_be_visible()
-        expect(analysis).to_contain_text("Depth", ignore_case=True)
+        expect(analysis).to_contain_text("half-moves deep")
 
         def numbers() -> tuple[int, int]:
             best = analysis.locator("li .score small").first.inner_text()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -45,7 +46,7 @@ def test_the_sacrifices_of_the_opera_game_are_no_mistakes() -> None:
 def test_a_few_nodes_alone_would_blame_one_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysis_worker, "SPREAD", 0)
     found = analysis_worker.curve(OF, answers(), 28, 1, 600)["moments"]
-    drops = [one["chances"][0] - other["chances"][0] for one, other in zip(found, found[1:])]
+    drops = [one["chances"][0] - other["chances"][0] for one, other in pairwise(found)]
     assert max(drops) > analysis_worker.JUMP
 
 

@@ -109,7 +109,7 @@ function signs(part: Part, root: Schema, file: unknown, base: Path): Layer {
       return { fill: fill(found), text: capital && isCapital(found) ? '★' : '', label: between ? `${x / 2 + 1}, ${y / 2 + 1} ${label}`.trim() : label };
     },
     brushes: [
-      ...known.map((one) => ({ id: `sign${one}`, name: String(legend[one] ?? one), fill: fill(one), text: between ? undefined : one })),
+      ...known.map((one) => ({ id: `sign${one}`, name: said(String(legend[one] ?? one)), fill: fill(one), text: between ? undefined : one })),
       ...(capital ? [{ id: 'capital', name: said(capital), text: '★' }] : []),
       ...(between ? [{ id: 'sign ', name: said('none'), tool: 'remove' as const }, ...order.map((one) => ({ id: `side${one}`, name: said(between[one]!), fill: tint(between[one]!, 0) }))] : []),
     ],

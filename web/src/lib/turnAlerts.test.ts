@@ -9,7 +9,7 @@ const asked: string[] = [];
 vi.mock('./api', () => ({
   match: (id: string) => {
     asked.push(id);
-    return Promise.resolve({ id, status: 'playing', asked: waiting.has(id) ? [0] : [1], answers: 3, seats: [] } as unknown as MatchInfo);
+    return Promise.resolve({ id, status: 'playing', asked: waiting.has(id) ? [0] : [1], answers: 3, seats: [], title: 'T', game: 'chess', family: 'boards' } as unknown as MatchInfo);
   },
 }));
 vi.mock('./push', () => ({ subscribe: () => Promise.resolve() }));
