@@ -392,6 +392,11 @@ def test_a_full_disk_keeps_whole_lines(tmp_path: Path, monkeypatch: pytest.Monke
     lines = (tmp_path / "out" / NAME).read_bytes()
     assert lines.endswith(b"\n")
     assert len(lines.splitlines()) > 3
+    # A report is there complete or not at all, and one of an earlier run stays.
+    assert {path.name for path in (tmp_path / "out").iterdir()} == {NAME}
+    (tmp_path / "out" / "report.json").write_text("of an earlier run")
+    subprocess.run([sys.executable, "-c", script, *command], capture_output=True)
+    assert (tmp_path / "out" / "report.json").read_text() == "of an earlier run"
 
 
 def test_a_folder_that_cannot_be_made_is_told_and_nothing_else(tmp_path: Path, capsys: Any) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 from boardwright.arena.live_journal import LIVE, live_path
 from boardwright.arena.tournament_plan import TournamentPlan
 from boardwright.core import BadOptions, Message
+from boardwright.core.atomic_file import write_atomically
 
 #: The subfolders for the files of a match.
 JOURNALS, LOGS, REPLAYS = "journals", "logs", "replays"
@@ -108,10 +109,3 @@ def can_resume(folder: Path, plan: TournamentPlan, total: int) -> bool:
 
 def _line(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False) + "\n"
-
-
-def write_atomically(path: Path, text: str) -> None:
-    """Writes a file so that it appears complete or not at all."""
-    new = path.with_suffix(".new")
-    new.write_text(text, encoding="utf-8", errors="replace")
-    new.replace(path)

@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from boardwright import bots
-from boardwright.arena.results_file import Results, write_atomically
+from boardwright.arena.results_file import Results
 from boardwright.arena.schedule import Schedule
 from boardwright.arena.standings import standings
 from boardwright.arena.tournament_matches import open_matches
 from boardwright.arena.tournament_page import tournament_page
 from boardwright.arena.tournament_plan import TournamentPlan
+from boardwright.core.atomic_file import write_atomically
 
 #: Seconds between two updates of the page of a running tournament.
 PAGE_EVERY = 5.0

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from boardwright.core.atomic_file import write_atomically
 from boardwright.lab.lab_run import LabOutcome
 from boardwright.lab.match_facts import Recorder
 from boardwright.lab.report import items_csv, report_json
@@ -25,14 +26,14 @@ def write_report(outcome: LabOutcome, folder: Path, language: str) -> dict[str, 
     journals = journals_of(outcome, report)
     folder.mkdir(parents=True, exist_ok=True)
     write_json(folder / "report.json", report)
-    (folder / "items.csv").write_text(items_csv(report), encoding="utf-8")
+    write_atomically(folder / "items.csv", items_csv(report))
     (folder / "journals").mkdir(exist_ok=True)
     for number, journal in journals.items():
         write_json(folder / "journals" / f"match-{number}.json", journal)
-    (folder / "report.html").write_text(report_html(report, journals, language), encoding="utf-8")
+    write_atomically(folder / "report.html", report_html(report, journals, language))
     return report
 
 
 def write_json(path: Path, value: Any) -> None:
     """Writes a JSON file that is also easy to read for people."""
-    path.write_text(json.dumps(value, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    write_atomically(path, json.dumps(value, ensure_ascii=False, indent=1) + "\n")

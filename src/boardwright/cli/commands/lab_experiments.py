@@ -13,6 +13,7 @@ from boardwright.cli import INTERRUPTED, output
 from boardwright.cli.output import message_text, print_error, print_json, print_line
 from boardwright.cli.progress_bar import progress
 from boardwright.core import BadOptions, Game, Message
+from boardwright.core.atomic_file import write_atomically
 from boardwright.lab import experiment_html as pages
 from boardwright.lab.comparison import compare
 from boardwright.lab.lab_run import LabOutcome, Source, run_lab
@@ -218,8 +219,8 @@ def _write(folder: Path | None, found: dict[str, Any], page: Any, rows: list[dic
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
         write_json(folder / "report.json", found)
-        (folder / "report.csv").write_text(pages.figures_csv(rows), encoding="utf-8")
-        (folder / "report.html").write_text(page(), encoding="utf-8")
+        write_atomically(folder / "report.csv", pages.figures_csv(rows))
+        write_atomically(folder / "report.html", page())
 
 
 def _tell_folder(folder: Path | None) -> None:
