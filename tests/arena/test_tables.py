@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from itertools import combinations
 from pathlib import Path
@@ -22,7 +23,7 @@ from boardwright.arena.schedule import KINDS, Schedule, _standing, _swiss, legs
 from boardwright.arena.standings import standings
 from boardwright.arena.tournament import PAGE_EVERY, Tournament
 from boardwright.arena.tournament_index import TournamentIndex
-from boardwright.arena.tournament_matches import cores
+from boardwright.arena.tournament_matches import TournamentMatches, cores
 from boardwright.arena.tournament_plan import Fixture, TournamentPlan
 from boardwright.core import BadOptions
 from boardwright.wire.bot_protocol import InvalidBotMessage
@@ -438,6 +439,29 @@ def test_the_cores_of_a_tournament_are_those_that_its_own_process_may_use(
 ) -> None:
     monkeypatch.setattr("os.sched_getaffinity", lambda process: {3, 1} if process == 0 else {0})
     assert cores() == [1, 3]
+
+
+def test_only_answers_of_its_own_matches_are_told_to_whoever_watches_a_tournament() -> None:
+    told: list[str] = []
+    over = asyncio.Event()
+    mine: Any = SimpleNamespace(
+        _reporters={"mine": SimpleNamespace(tell=lambda: told.append("mine"))}, _over={"mine": over}
+    )
+
+    def room(id: str, status: str) -> Any:
+        return SimpleNamespace(record=SimpleNamespace(id=id, status=status))
+
+    for id, type, status in (
+        ("other", "answer", "over"),
+        ("mine", "begin", "playing"),
+        ("mine", "chat", "playing"),
+    ):
+        TournamentMatches._told(mine, room(id, status), {"type": type})
+    assert (told, over.is_set()) == ([], False)
+    TournamentMatches._told(mine, room("mine", "playing"), {"type": "answer"})
+    assert (told, over.is_set()) == (["mine"], False)
+    TournamentMatches._told(mine, room("mine", "over"), {"type": "end"})
+    assert (told, over.is_set()) == (["mine"], True)
 
 
 def test_a_page_that_takes_long_to_write_is_written_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
