@@ -16,7 +16,7 @@ from boardwright.core import Rng
 from boardwright.core.problem_report import ProblemReport
 from boardwright.core.rulebook import Rulebook
 from boardwright.core.validation import validate
-from boardwright.families.tactics import rulebook_text
+from boardwright.families.tactics import rulebook_text, why_not
 from boardwright.families.tactics.compiled import AROUND, DEAD, DOWN
 from boardwright.families.tactics.format.abilities import OpportunityModifier
 from boardwright.families.tactics.format.classes import Absorb
@@ -25,9 +25,10 @@ from boardwright.families.tactics.play import _free_near
 from boardwright.families.tactics.position import _place_things
 from boardwright.families.tactics.rules import dungeon_generator, fog, victory
 from boardwright.families.tactics.rules.ability_text import AbilityText
-from boardwright.families.tactics.rules.combat import step_aside
+from boardwright.families.tactics.rules.combat import kill, step_aside
 from boardwright.families.tactics.rules.execute_order import striking_profile
 from boardwright.families.tactics.scene import _team_color
+from boardwright.families.tactics.view import _sightings
 from boardwright.geometry.bitset import cells
 from boardwright.geometry.square_grid import SquareGrid
 from tests.tactics.encounter import Arena, scenario
@@ -299,3 +300,58 @@ def test_each_stage_of_a_campaign_of_two_has_its_own_sections() -> None:
     rulebook_text.explain(game, book)
     ids = [section.id for section in book]
     assert len(ids) == len(set(ids))
+
+
+def test_corridors_run_both_ways_and_include_both_ends() -> None:
+    assert list(dungeon_generator._range(1, 3)) == [1, 2, 3]
+    assert list(dungeon_generator._range(5, 2)) == [5, 4, 3, 2]
+    assert list(dungeon_generator._range(4, 4)) == [4]
+
+
+def test_every_team_remembers_the_ways_that_it_saw() -> None:
+    play = Arena(scenario({"h": ("n9_bruto", (5, 5))}, {"x": ("arciere", (5, 2))}))
+    t = play.t
+    t.sighted[0] = {play.u("x"): [t.stage.grid.cell(5, 2), t.stage.grid.cell(5, 3)]}
+    t.sighted[1] = {play.u("h"): [t.stage.grid.cell(5, 5)]}
+    assert [list(_sightings(t, team)) for team in (0, 1, -1)] == [["x"], ["h"], []]
+    assert [tuple(at) for at in _sightings(t, 0)["x"]] == [(5, 2), (5, 3)]
+
+
+CHEST = {"id": "c", "kind": "chest", "at": [6, 5], "on_open": [{"emit": "open"}]}
+
+
+def test_an_object_that_is_gone_far_away_or_unheard_of_cannot_be_used() -> None:
+    play = Arena(scenario({"h": ("n9_bruto", (5, 5))}, {"x": ("arciere", (0, 0))}, more={"objects": [CHEST]}))
+    t, unit = play.t, play.u("h")
+
+    def why(object: str) -> str | None:
+        told = why_not._use(t, unit, {"object": object})
+        return None if told is None else told.id
+
+    assert why("c") != "tactics-why-no-object"
+    assert why("nothing") == "tactics-why-no-object"
+    t.thing_at[0] = t.stage.grid.cell(10, 10)
+    assert why("c") == "tactics-why-object-far"
+    t.thing_at[0] = -1
+    assert why("c") == "tactics-why-no-object"
+
+
+def test_the_dead_of_a_position_are_known_to_all_and_nobody_else_is_dead() -> None:
+    play = Arena(
+        scenario(
+            {"h": ("n9_bruto", (5, 5)), "i": ("n9_bruto", (7, 7))},
+            {"x": ("arciere", (0, 0)), "y": ("arciere", (10, 10))},
+            more={"fog": {"enabled": True, "sight_range": 2}},
+        )
+    )
+    play.t.set_state(play.u("y"), DEAD)
+    play.put(units=[])
+    assert play.t.buried == [1 << play.u("y")] * 2
+
+
+def test_a_dead_unit_loses_its_own_scrolls_and_nobody_elses() -> None:
+    play = Arena(scenario({"h": ("n9_bruto", (5, 5)), "i": ("n9_bruto", (7, 7))}, {"x": ("arciere", (0, 0))}))
+    t = play.t
+    t.scrolls = [(play.u("h"), "a", 1, 0), (play.u("i"), "b", 2, 0)]
+    assert list(kill(t, play.u("h"), -1, "attack")) == []
+    assert t.scrolls == [(play.u("i"), "b", 2, 0)]
