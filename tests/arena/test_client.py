@@ -206,6 +206,13 @@ def test_the_range_of_the_laser_comes_with_the_welcome_and_the_token_is_used_to_
     assert not session.over
 
 
+def test_a_view_of_a_battle_knows_ones_own_ship_among_the_others() -> None:
+    for nick in ("Ada", "Bob", "Cid"):
+        view = BattleView(state({"Ada": (-2, 0, 2), "Bob": (2, 0, -2), "Cid": (0, 0, 0)}), nick)
+        assert view.me.nick == nick
+        assert {foe.nick for foe in view.foes} == {"Ada", "Bob", "Cid"} - {nick}
+
+
 def test_the_command_line_decides_how_a_ship_talks(monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[Any] = []
     for name in ("fly_pipe", "fly_http", "fly_websocket"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from itertools import combinations
 from pathlib import Path
@@ -11,8 +12,12 @@ from typing import Any
 import pytest
 
 import boardwright
+from boardwright.arena import contest_server
 from boardwright.arena import tournament_page as page
+from boardwright.arena.contest import ContestSettings
+from boardwright.arena.contest_app import ContestPlayer
 from boardwright.arena.contest_log import ContestLog
+from boardwright.arena.contest_server import contest_application
 from boardwright.arena.entrants import Entrant, free_name, read_nick, same_nick, short_name
 from boardwright.arena.live_journal import LiveJournalWriter, live_path, read_live
 from boardwright.arena.match_points import points_of, ranks_of
@@ -22,9 +27,10 @@ from boardwright.arena.schedule import KINDS, Schedule, _standing, _swiss, legs
 from boardwright.arena.standings import standings
 from boardwright.arena.tournament import PAGE_EVERY, Tournament
 from boardwright.arena.tournament_index import TournamentIndex
-from boardwright.arena.tournament_matches import cores
+from boardwright.arena.tournament_matches import TournamentMatches, _name_in_server, cores
 from boardwright.arena.tournament_plan import Fixture, TournamentPlan
-from boardwright.core import BadOptions
+from boardwright.core import BadOptions, Message
+from boardwright.server.store import StoreError
 from boardwright.wire.bot_protocol import InvalidBotMessage
 
 
@@ -104,9 +110,75 @@ def test_a_tournament_that_is_interrupted_is_not_complete(monkeypatch: pytest.Mo
     def interrupted(playing: object) -> None:
         raise KeyboardInterrupt
 
+    written: list[str] = []
+
+    def runs(resumed: bool) -> bool:
+        one: Any = SimpleNamespace(
+            results=SimpleNamespace(resumed=resumed),
+            _play=lambda jobs, told: None,
+            _write=lambda: written.append("page"),
+        )
+        return Tournament.run(one, 1)
+
+    monkeypatch.setattr("boardwright.arena.tournament.asyncio.run", lambda playing: None)
+    assert runs(resumed=True)
+    assert written == [], "the page of the former run is there"
+    assert runs(resumed=False)
+    assert written == ["page"]
     monkeypatch.setattr("boardwright.arena.tournament.asyncio.run", interrupted)
-    stopped: Any = SimpleNamespace(results=SimpleNamespace(resumed=True), _play=lambda jobs, told: None)
-    assert Tournament.run(stopped, 1) is False
+    assert not runs(resumed=True)
+
+
+def test_a_game_is_shipped_or_a_file_and_a_shipped_name_comes_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "starships").write_text("{}")
+    (tmp_path / "mine.json").write_text("{}")
+    for game, name, folder in (
+        ("starships", "starships", ""),
+        ("mine.json", "mine", str(tmp_path)),
+        ("neither", "neither", ""),
+    ):
+        assert _name_in_server(game) == (name, folder)
+        app, front = contest_application(ContestSettings(game), str(tmp_path / "x.db"))
+        assert (front.contest.terms.game, app.registry.settings.games) == (name, folder)
+
+
+@pytest.mark.parametrize("error", [None, SystemExit(1), StoreError("full")])
+def test_a_contest_that_cannot_listen_or_write_says_so(
+    error: BaseException | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def serve() -> None:
+        if error is not None:
+            raise error
+
+    monkeypatch.setattr(contest_server, "close_games", lambda: None)
+    monkeypatch.setattr(contest_server.logging, "basicConfig", lambda **more: None)
+    monkeypatch.setattr(
+        contest_server, "make_server", lambda *more: SimpleNamespace(serve=serve, started=True)
+    )
+    app: Any = SimpleNamespace(registry=SimpleNamespace(settings=None))
+    assert contest_server.serve_contest(app) == (error is None)
+
+
+def test_a_match_needs_enough_entrants_and_may_have_more() -> None:
+    assert plan(5).check().name == plan(2).check().name
+    with pytest.raises(BadOptions):
+        plan(2, seats=3).check()
+
+
+def test_an_error_of_the_server_is_told_to_a_program_that_joins() -> None:
+    async def join(message: object, client: object) -> None:
+        raise BadOptions(Message("core-json-empty"))
+
+    told: list[Any] = []
+    contest: Any = SimpleNamespace(join=join)
+    client: Any = SimpleNamespace(tell=told.append, room=None)
+    player = ContestPlayer(contest, client)
+    asyncio.run(player.hear(b'{"type": "join", "nick": "A"}'))
+    assert [(one["type"], one["code"]) for one in told] == [("error", "too_late")]
+    assert player.joined is None
 
 
 def test_in_a_swiss_tournament_who_sat_out_stands_beside_who_lost() -> None:
@@ -438,6 +510,29 @@ def test_the_cores_of_a_tournament_are_those_that_its_own_process_may_use(
 ) -> None:
     monkeypatch.setattr("os.sched_getaffinity", lambda process: {3, 1} if process == 0 else {0})
     assert cores() == [1, 3]
+
+
+def test_only_answers_of_its_own_matches_are_told_to_whoever_watches_a_tournament() -> None:
+    told: list[str] = []
+    over = asyncio.Event()
+    mine: Any = SimpleNamespace(
+        _reporters={"mine": SimpleNamespace(tell=lambda: told.append("mine"))}, _over={"mine": over}
+    )
+
+    def room(id: str, status: str) -> Any:
+        return SimpleNamespace(record=SimpleNamespace(id=id, status=status))
+
+    for id, type, status in (
+        ("other", "answer", "over"),
+        ("mine", "begin", "playing"),
+        ("mine", "chat", "playing"),
+    ):
+        TournamentMatches._told(mine, room(id, status), {"type": type})
+    assert (told, over.is_set()) == ([], False)
+    TournamentMatches._told(mine, room("mine", "playing"), {"type": "answer"})
+    assert (told, over.is_set()) == (["mine"], False)
+    TournamentMatches._told(mine, room("mine", "over"), {"type": "end"})
+    assert (told, over.is_set()) == (["mine"], True)
 
 
 def test_a_page_that_takes_long_to_write_is_written_less_often(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -259,6 +259,10 @@ def test_parts_that_are_not_there_of_another_kind_or_there_twice(tmp_path: Path)
         ("weapons[1]", "core-part-kind"),
         ("weapons[2]", "core-unknown-word"),
     }
+    with pytest.raises(FormatError) as raised:
+        boardwright.load(path)
+    wrong = {one.path: one.message for one in raised.value.problems if one.message.id == "core-part-kind"}
+    assert wrong["boards[1]"].params["expected"] == "shooter-board"
     write(tmp_path, {"game.json": {**game, "boards": ["board-0"], "weapons": ["needle.json", "same.json"]}})
     assert faults(path) == [("game.json", "weapons[1]", 9, "shooter-id-twice")]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import dataclasses
 import json
 from types import SimpleNamespace
 from typing import Any
@@ -12,16 +14,21 @@ import boardwright
 from boardwright import catalog
 from boardwright.core import Rng
 from boardwright.core.problem_report import ProblemReport
+from boardwright.core.rulebook import Rulebook
 from boardwright.core.validation import validate
-from boardwright.families.tactics.compiled import DEAD, DOWN
+from boardwright.families.tactics import rulebook_text, why_not
+from boardwright.families.tactics.compiled import AROUND, DEAD, DOWN
 from boardwright.families.tactics.format.abilities import OpportunityModifier
 from boardwright.families.tactics.format.classes import Absorb
 from boardwright.families.tactics.format.scenario import DungeonSpec
 from boardwright.families.tactics.play import _free_near
 from boardwright.families.tactics.position import _place_things
-from boardwright.families.tactics.rules import dungeon_generator, fog
+from boardwright.families.tactics.rules import dungeon_generator, fog, victory
 from boardwright.families.tactics.rules.ability_text import AbilityText
+from boardwright.families.tactics.rules.combat import kill, step_aside
+from boardwright.families.tactics.rules.execute_order import striking_profile
 from boardwright.families.tactics.scene import _team_color
+from boardwright.families.tactics.view import _sightings
 from boardwright.geometry.bitset import cells
 from boardwright.geometry.square_grid import SquareGrid
 from tests.tactics.encounter import Arena, scenario
@@ -238,3 +245,113 @@ def test_an_exact_position_has_only_the_objects_that_it_lists() -> None:
     at = dict(zip((thing.id for thing in t.stage.things), t.thing_at))
     # A door is part of the map.
     assert at == {"a": -1, "b": t.stage.grid.cell(2, 3), "gate": t.stage.grid.cell(5, 3)}
+
+
+def test_a_guard_around_a_unit_strikes_hand_to_hand_and_a_guarded_quarter_with_its_shot() -> None:
+    play = Arena(scenario({"h": ("n9_bruto", (5, 5))}, {"x": ("arciere", (5, 2))}))
+    t, archer = play.t, play.u("x")
+    cell = t.pos[play.u("h")]
+    t.guard[archer] = AROUND
+    assert striking_profile(t, archer, cell).melee
+    t.guard[archer] = AROUND + 1
+    assert not striking_profile(t, archer, cell).melee
+    # In the guarded quarter too, who stands beside the archer is struck by hand.
+    assert striking_profile(t, archer, t.stage.grid.cell(5, 3)).melee
+
+
+def test_who_steps_aside_goes_far_from_the_enemies_and_stays_where_all_is_closed() -> None:
+    rows = ["." * 11] * 4 + [".....#.....", "....#.#....", ".....#....."] + ["." * 11] * 4
+    closed = Arena(scenario({"h": ("n9_bruto", (5, 5))}, {"x": ("arciere", (0, 0))}, rows=rows))
+    assert step_aside(closed.t, closed.u("h"), 2) == -1
+    free = Arena(scenario({"h": ("n9_bruto", (5, 5))}, {"x": ("arciere", (5, 3))}))
+    grid = free.t.stage.grid
+    assert step_aside(free.t, free.u("h"), 0) == -1
+    # East and south are as far from the enemy; east comes first.
+    assert step_aside(free.t, free.u("h"), 1) == grid.cell(6, 5)
+    two = step_aside(free.t, free.u("h"), 2)
+    assert grid.distance(two, grid.cell(5, 3)) == 4
+    cornered = Arena(
+        scenario({"h": ("n9_bruto", (1, 0))}, {"x": ("arciere", (0, 0)), "y": ("arciere", (1, 1))})
+    )
+    assert step_aside(cornered.t, cornered.u("h"), 1) == cornered.t.stage.grid.cell(2, 0), "the only way"
+
+
+@pytest.mark.parametrize(("counts", "standing_units"), [("current", [1, 2]), ("original", [2, 1])])
+def test_a_unit_under_mind_control_counts_for_the_team_that_the_file_says(
+    counts: str, standing_units: list[int]
+) -> None:
+    play = Arena(
+        scenario(
+            {"h": ("n9_bruto", (5, 5)), "i": ("n9_bruto", (7, 7))},
+            {"x": ("arciere", (5, 3))},
+            ruleset={"end": {"controlled_count_for": counts}},
+        )
+    )
+    play.t.set_team(play.u("i"), 1)
+    assert [victory.standing(play.t, team) for team in (0, 1)] == standing_units
+
+
+def test_each_stage_of_a_campaign_of_two_has_its_own_sections() -> None:
+    road = boardwright.load("road")
+    two = dataclasses.replace(road.rules, stages=road.rules.stages[:2], joins=road.rules.joins[:2])
+    game = copy.copy(road)
+    game.rules = two
+    book = Rulebook("Two stages")
+    rulebook_text.explain(game, book)
+    ids = [section.id for section in book]
+    assert len(ids) == len(set(ids))
+
+
+def test_corridors_run_both_ways_and_include_both_ends() -> None:
+    assert list(dungeon_generator._range(1, 3)) == [1, 2, 3]
+    assert list(dungeon_generator._range(5, 2)) == [5, 4, 3, 2]
+    assert list(dungeon_generator._range(4, 4)) == [4]
+
+
+def test_every_team_remembers_the_ways_that_it_saw() -> None:
+    play = Arena(scenario({"h": ("n9_bruto", (5, 5))}, {"x": ("arciere", (5, 2))}))
+    t = play.t
+    t.sighted[0] = {play.u("x"): [t.stage.grid.cell(5, 2), t.stage.grid.cell(5, 3)]}
+    t.sighted[1] = {play.u("h"): [t.stage.grid.cell(5, 5)]}
+    assert [list(_sightings(t, team)) for team in (0, 1, -1)] == [["x"], ["h"], []]
+    assert [tuple(at) for at in _sightings(t, 0)["x"]] == [(5, 2), (5, 3)]
+
+
+CHEST = {"id": "c", "kind": "chest", "at": [6, 5], "on_open": [{"emit": "open"}]}
+
+
+def test_an_object_that_is_gone_far_away_or_unheard_of_cannot_be_used() -> None:
+    play = Arena(scenario({"h": ("n9_bruto", (5, 5))}, {"x": ("arciere", (0, 0))}, more={"objects": [CHEST]}))
+    t, unit = play.t, play.u("h")
+
+    def why(object: str) -> str | None:
+        told = why_not._use(t, unit, {"object": object})
+        return None if told is None else told.id
+
+    assert why("c") != "tactics-why-no-object"
+    assert why("nothing") == "tactics-why-no-object"
+    t.thing_at[0] = t.stage.grid.cell(10, 10)
+    assert why("c") == "tactics-why-object-far"
+    t.thing_at[0] = -1
+    assert why("c") == "tactics-why-no-object"
+
+
+def test_the_dead_of_a_position_are_known_to_all_and_nobody_else_is_dead() -> None:
+    play = Arena(
+        scenario(
+            {"h": ("n9_bruto", (5, 5)), "i": ("n9_bruto", (7, 7))},
+            {"x": ("arciere", (0, 0)), "y": ("arciere", (10, 10))},
+            more={"fog": {"enabled": True, "sight_range": 2}},
+        )
+    )
+    play.t.set_state(play.u("y"), DEAD)
+    play.put(units=[])
+    assert play.t.buried == [1 << play.u("y")] * 2
+
+
+def test_a_dead_unit_loses_its_own_scrolls_and_nobody_elses() -> None:
+    play = Arena(scenario({"h": ("n9_bruto", (5, 5)), "i": ("n9_bruto", (7, 7))}, {"x": ("arciere", (0, 0))}))
+    t = play.t
+    t.scrolls = [(play.u("h"), "a", 1, 0), (play.u("i"), "b", 2, 0)]
+    assert list(kill(t, play.u("h"), -1, "attack")) == []
+    assert t.scrolls == [(play.u("i"), "b", 2, 0)]
