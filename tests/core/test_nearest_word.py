@@ -39,6 +39,8 @@ def test_of_two_words_the_one_with_fewer_slips_is_meant() -> None:
     # The other word has more letters in common, and is two slips away.
     assert nearest("horse", ["horsexy", "house"]) == "house"
     assert nearest("marks", ["remarks", "parks"]) == "parks"
+    # The same letters in another order are further away than one letter less.
+    assert nearest("marks", ["ksmar", "mark"]) == "mark"
 
 
 def test_only_a_slip_or_two_is_sure() -> None:
