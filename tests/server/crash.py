@@ -23,7 +23,7 @@ from boardwright import catalog
 from boardwright.client import ServerClient
 from boardwright.core.match import BY_JSON
 from boardwright.server.store import open_store
-from tests.server.crash_client import digest
+from tests.server.crash_client import digest, whole_lines
 from tests.server.server_process import Process, private_postgres
 
 GAMES = sorted({entry.family: entry.name for entry in reversed(catalog.shipped_games().values())}.values())
@@ -140,7 +140,7 @@ def read_logs(clients, found):
     """What the clients sent, what they were told and what was acknowledged, by match."""
     sent, told, done = defaultdict(list), defaultdict(list), defaultdict(list)
     for client in clients:
-        for line in client.log.read_text().splitlines():
+        for line in whole_lines(client.log).splitlines():
             kind, match, seat, index, *what = json.loads(line)
             if kind == "sent":
                 sent[match].append((index, seat, what[0]))

@@ -30,16 +30,22 @@ def digest(shown: Any) -> int:
     return zlib.crc32(json.dumps(shown, sort_keys=True).encode())
 
 
+def whole_lines(log: Path) -> bytes:
+    """A log without its last line if the process was killed while it wrote that line."""
+    text = log.read_bytes()
+    return text[: text.rfind(b"\n") + 1]
+
+
 class Log:
     def __init__(self, path: str) -> None:
         self.seen: dict[tuple[str, int], int] = {}
-        if os.path.exists(path):
-            with open(path) as file:
-                for line in file:
-                    kind, match, seat, index, *_ = json.loads(line)
-                    if kind == "told":
-                        self.seen[match, seat] = index
+        whole = whole_lines(Path(path)) if os.path.exists(path) else b""
+        for line in whole.splitlines():
+            kind, match, seat, index, *_ = json.loads(line)
+            if kind == "told":
+                self.seen[match, seat] = index
         self.file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+        os.ftruncate(self.file, len(whole))
 
     def write(self, *what: Any) -> None:
         os.write(self.file, (json.dumps(what) + "\n").encode())
