@@ -8,7 +8,12 @@ import boardwright
 from boardwright import bots
 from boardwright.core import Option, Rng
 from boardwright.families.starships.admiral_bot import Admiral
-from boardwright.families.starships.options import NOOP
+from boardwright.families.starships.bots import _sensible
+from boardwright.families.starships.options import ACTIONS, NOOP
+from boardwright.families.starships.rules.battle_view import BattleState
+from boardwright.families.starships.rules.duel_solver import equilibrium
+from tests.starships.battles import LEFT, Battle, fire, move, open_map
+from tests.starships.test_drawn_events import play, start
 
 
 def wins(one: str, other: str, matches: int) -> tuple[int, int]:
@@ -147,3 +152,26 @@ def test_an_admiral_distrusts_a_model_that_its_foe_has_contradicted() -> None:
     assert not match.over
     assert admiral.belief_in(1)["turret"] > 0.5
     assert admiral._trusted(1) < admiral.trust
+
+
+def test_an_action_that_is_worse_against_every_reply_is_never_played() -> None:
+    mine, theirs, value = equilibrium([[1.0, 2.0], [0.0, 1.0]], 20)
+    assert mine == [1.0, 0.0]
+    assert theirs[0] > 0.9
+    assert value < 1.1
+
+
+def test_a_bot_considers_flights_over_land_shots_at_where_a_foe_may_be_and_waiting() -> None:
+    """No flight into a mountain, the void or off the grid, and no shot where nobody can be."""
+    battle = Battle((3, 0, -3), (0, 0, 0), board=open_map(3, mountains=[(2, 1, -3)], voids=[(3, -1, -2)]))
+    table = battle.table
+    state = BattleState(table.grid, table.tiles, table.hitpoints, battle.game.rules.team)
+    considered = {ACTIONS[number] for number in _sensible(state, 0)}
+    assert considered == {move(LEFT), fire(LEFT), NOOP}
+
+
+def test_while_no_foe_is_in_flight_an_admiral_waits_and_nothing_is_at_stake() -> None:
+    match = start((0, 0, 0), (2, 0, -2), rules={"hitpoints": 20, "respawn": {"delay": 3, "at": "own_spawn"}})
+    play(match, ("laser right", "noop"))
+    (only,) = Admiral(Rng(1)).weigh(match.view(0))
+    assert (only.option, only.value) == (NOOP, 0.0)

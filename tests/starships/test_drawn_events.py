@@ -8,10 +8,11 @@ import orjson
 import pytest
 
 import boardwright
-from boardwright.core import Match, Rng
+from boardwright.core import Match, Rng, translate
 from boardwright.families.starships.animation import visual_effects
 from boardwright.families.starships.bot_protocol import StarshipsBotProtocol
 from boardwright.families.starships.bots import Hunter, PolicyWeigher, Starter
+from boardwright.families.starships.event_text import event_text
 from boardwright.families.starships.levels import recipe
 from boardwright.families.starships.options import LASERS, MOVES, NOOP
 from tests.starships.battles import open_map
@@ -109,6 +110,15 @@ def test_during_a_match_scores_are_shares_of_what_is_left() -> None:
     whole = match.game.rules.rules.hitpoints
     left = whole - match.game.rules.rules.damage.laser
     assert match.scores == pytest.approx([whole / (whole + left), left / (whole + left)])
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [("chosen", "Nova waits"), ("timeout", "Nova does nothing: no reply in time")],
+)
+def test_a_ship_that_waits_and_one_that_did_not_answer_are_told_apart(reason: str, words: str) -> None:
+    told = event_text({"type": "noop", "nick": "Nova", "reason": reason})
+    assert translate(told, "en") == words
 
 
 def test_effects_of_events() -> None:

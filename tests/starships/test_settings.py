@@ -273,6 +273,14 @@ def test_the_last_team_wins_together() -> None:
     assert battle.game.family.scores(battle.table) == [0.5, 0.0, 0.5, 0.0]
 
 
+def test_the_best_of_the_surviving_teams_wins_alone() -> None:
+    """Each team counts its own ships only, in whatever order the teams are listed."""
+    battle = Battle(ORIGIN, (3, 0, -3), (0, 3, -3), (5, 0, -5), rules=TEAMS, hitpoints=[10, 20, 10, 20])
+    assert battle.game.family.winners(battle.table) == [1, 3]
+    battle.table.hitpoints[:] = [20, 10, 20, 10]
+    assert battle.game.family.winners(battle.table) == [0, 2]
+
+
 def test_a_seat_outside_all_teams_is_alone() -> None:
     battle = Battle(ORIGIN, (3, 0, -3), (0, 3, -3), rules={"teams": [[0, 1]]}, hitpoints=[100, 100, 20])
     battle.round(fire(RIGHT_DOWN), STAY, STAY)

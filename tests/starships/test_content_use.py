@@ -1,0 +1,17 @@
+"""Statistics: the chances of ships during a match."""
+
+from __future__ import annotations
+
+from boardwright.core.content_use import ContentUse
+from boardwright.families.starships.content_use import StarshipsUse
+from tests.starships.battles import Battle
+
+
+def test_chances_follow_the_hitpoints_and_are_the_same_whenever_these_are_the_same() -> None:
+    """Chances are kept for speed. They are those that are computed anew, also for hitpoints of an earlier moment."""
+    battle = Battle((0, 0, 0), (3, 0, -3))
+    quick, plain = StarshipsUse(battle.game), ContentUse(battle.game)
+    for hitpoints in ([100, 100], [100, 100], [100, 80], [60, 80], [100, 80], [100, 100]):
+        battle.table.hitpoints[:] = hitpoints
+        assert quick.chances(battle.table) == plain.chances(battle.table)
+    assert list(quick.chances(battle.table)) == [0.5, 0.5]
