@@ -34,11 +34,25 @@ def chromium() -> str:
     for name in ("chromium", "chromium-browser", "google-chrome"):
         if path := shutil.which(name):
             return path
-    if os.getuid() != 0 or shutil.which("apt-get") is None:
+    if not can_install():
         pytest.fail("the browser tests need Chromium: sudo apt-get install chromium")
     subprocess.run(["apt-get", "update", "-qq"], check=True, timeout=300)
     subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=True, timeout=900)
     return chromium()
+
+
+def headless_chromium() -> str:
+    """Where Chromium without its own windows is, which needs a third of the processor time; else Chromium."""
+    name = "chromium-headless-shell"
+    if shutil.which(name) is None and can_install():
+        subprocess.run(
+            ["apt-get", "install", "-y", "-qq", name], check=False, timeout=300, capture_output=True
+        )
+    return shutil.which(name) or chromium()
+
+
+def can_install() -> bool:
+    return os.getuid() == 0 and shutil.which("apt-get") is not None
 
 
 @pytest.fixture(scope="session")
@@ -52,16 +66,30 @@ def built() -> None:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with open(ROOT / ".stamps" / "chromium.lock", "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        program = chromium()
+def browsers() -> Iterator[Callable[[Callable[[], str]], Browser]]:
+    """Browsers that stay open: each program is started once in each process of the tests."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=QUIET)
         loop = asyncio.get_running_loop()
+        open_browsers: dict[str, Browser] = {}
+
+        def open_browser(find: Callable[[], str]) -> Browser:
+            with open(ROOT / ".stamps" / "chromium.lock", "w") as lock:
+                fcntl.flock(lock, fcntl.LOCK_EX)
+                program = find()
+            if program not in open_browsers:
+                asyncio._set_running_loop(loop)
+                open_browsers[program] = playwright.chromium.launch(executable_path=program, args=QUIET)
+                asyncio._set_running_loop(None)
+            return open_browsers[program]
+
         asyncio._set_running_loop(None)
-        yield browser
+        yield open_browser
         asyncio._set_running_loop(loop)
+
+
+@pytest.fixture(scope="session")
+def browser(browsers: Callable[[Callable[[], str]], Browser]) -> Browser:
+    return browsers(headless_chromium)
 
 
 @pytest.fixture

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Browser, expect
 
-from tests.page.conftest import Seat
+from tests.page.conftest import Seat, chromium
 from tests.page.page_driver import PATIENCE, Server, open_page, wait_for_turn, wait_until
 
 expect.set_options(timeout=PATIENCE)
@@ -21,6 +23,12 @@ KEPT = """async () => {
   const cache = await caches.open('boardwright-1');
   return (await cache.keys()).map((one) => new URL(one.url).pathname);
 }"""
+
+
+@pytest.fixture
+def browser(browsers: Callable[[Callable[[], str]], Browser]) -> Browser:
+    """The whole Chromium: without its own windows it shows no notifications."""
+    return browsers(chromium)
 
 
 def test_the_shell_opens_without_a_network(server: Server, table: Seat) -> None:

@@ -1,5 +1,5 @@
 // Nobody misses a turn, however many matches there are.
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 
 import type { MatchInfo } from './wire';
 
@@ -15,17 +15,20 @@ vi.mock('./api', () => ({
 vi.mock('./push', () => ({ subscribe: () => Promise.resolve() }));
 const shown = vi.fn(() => Promise.resolve());
 
-beforeEach(() => {
-  vi.useFakeTimers();
+let turnAlerts: typeof import('./turnAlerts.svelte').turnAlerts;
+
+// Modules are loaded with real timers and without the time limit of a test: on a busy machine that takes seconds.
+beforeAll(async () => {
   const all = Array.from({ length: KEPT }, (_, number) => ({ match: `m${number}`, secrets: ['s'], title: 'T', game: 'chess', seats: [0], at: number }));
   localStorage.setItem('boardwright.matches', JSON.stringify(all));
   localStorage.setItem('boardwright.settings', JSON.stringify({ notify: true }));
   vi.stubGlobal('Notification', { permission: 'granted' });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { ready: Promise.resolve({ showNotification: shown }) } });
-});
+  ({ turnAlerts } = await import('./turnAlerts.svelte'));
+  vi.useFakeTimers();
+}, 60_000);
 
 it('learns every match at first, then asks for each in turn and tells of each new question', async () => {
-  const { turnAlerts } = await import('./turnAlerts.svelte');
   await turnAlerts.refresh();
   expect(asked.length).toBeLessThan(20);
   await vi.advanceTimersByTimeAsync(10_000);
