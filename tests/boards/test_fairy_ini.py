@@ -194,6 +194,20 @@ def test_what_cannot_be_said_is_named(text: str, key: str) -> None:
     assert told.value.key == key
 
 
+@pytest.mark.parametrize(
+    ("kinds", "own"),
+    [
+        ("n", {"none": "own knight"}),
+        ("*", {"none": "own"}),
+        ("qn", {"any": [{"none": "own queen"}, {"none": "own knight"}]}),
+    ],
+)
+def test_who_has_lost_all_figures_of_a_kind_or_all_loses(kinds: str, own: dict[str, object]) -> None:
+    text = f"[a:chess]\nextinctionValue = loss\nextinctionPieceTypes = {kinds}\n"
+    ends = convert(resolve("a", read_sections(text)))["ends"]
+    assert ends["own figures gone"] == {**own, "result": "loss"}
+
+
 @pytest.mark.parametrize("text", ["what", "key = 1", "[a", "[a]\nno sign"])
 def test_what_is_no_ini_file_is_refused(text: str) -> None:
     with pytest.raises(BadSection):

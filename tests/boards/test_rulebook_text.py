@@ -115,6 +115,24 @@ def test_conditions_read_in_one_direction() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("of", "words"),
+    [
+        ("owner", "connected group of figures of the same owner ("),
+        ("figure", "connected group of figures of the same kind and owner ("),
+        ("own", "connected group of own figures ("),
+        ("king", "connected group of figures of the kind king ("),
+    ],
+)
+def test_groups_in_words(of: str, words: str) -> None:
+    group = {"is": "moved", "group": {"of": of, "size": {"at_least": 3}}}
+    game = {
+        "name": "groups", "players": ["white", "black"], "board": {"box": {"x": 3, "y": 3}}, "layout": "2k/3/K2",
+        "figures": {"king": {"betza": "K"}}, "no_moves": "loss", "ends": {"three": {"exists": group, "result": "win"}},
+    }  # fmt: skip
+    assert words in text(game, "three")
+
+
 def marks(source: Any, part: str) -> list[str]:
     section = book(source).find(part)
     assert section is not None

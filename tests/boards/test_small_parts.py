@@ -272,6 +272,22 @@ def test_a_faulty_board_causes_no_faults_elsewhere(board: Any, path: str) -> Non
     assert "initial_position.white.pawm" in faults(data)
 
 
+@pytest.mark.parametrize(
+    ("figure", "path"),
+    [
+        ({"betza": "K", "within": {"figure": "lrod"}}, "figures.lord.within.figure"),
+        ({"betza": "K", "within": "nowhere"}, "figures.lord.within"),
+        ({"movement": [{"x": 1, "then": [{"take": "a1", "fi": {"exists": "a1"}}]}]},
+         "figures.lord.movement[0].then[0].fi"),
+        ({"movement": [{"x": 1, "then": [{"take": "a1", "player": "white", "nonsense": 1}]}]},
+         "figures.lord.movement[0].then[0].nonsense"),
+    ],
+)  # fmt: skip
+def test_a_fault_of_a_figure_names_its_place(figure: dict[str, Any], path: str) -> None:
+    data = {key: value for key, value in PAWNS.items() if key != "promotion"}
+    assert list(faults({**data, "figures": {"pawn": {"betza": "fW"}, "lord": figure}})) == [path]
+
+
 @pytest.mark.parametrize("line", [1, 2, 3, 4, 5])
 def test_a_fault_in_an_sgf_file_names_its_line(line: int) -> None:
     text = "(;GM[1]SZ[9]" + "\n" * (line - 1) + "what"
