@@ -66,6 +66,12 @@ def test_rows_of_a_board_of_lines_are_in_the_names_of_its_cells() -> None:
     assert [tuple(one["at"].values()) for one in table["figures"]] == [(0, 0), (1, 0), (2, 0), (2, 1)]
 
 
+def test_all_cells_are_those_of_the_board_and_no_more() -> None:
+    space = boardwright.load(FOUR).rules.language.space
+    assert list(space.members(space.full)) == list(range(16))
+    assert space.full.bit_count() == 16
+
+
 @pytest.mark.parametrize(
     ("betza", "trail"), [("imfnW2", True), ("imfnW3", False), ("mfnW2", False), ("ifnW2", False)]
 )

@@ -101,6 +101,30 @@ def test_a_game_without_rows_of_cells_has_no_fen(name: str) -> None:
     assert [str(problem.message.id) for problem in report.errors] == ["boards-fen-none"]
 
 
+@pytest.mark.parametrize(
+    ("threatened", "layout", "move", "over"),
+    [
+        ("rook attacked", "r3/4/2K1/3k", "c2-b3", True),
+        ("rook attacked", "k3/3R/4/3K", "d3-b3", True),
+        ("rook attacked", "k3/3R/4/3K", "d3-c3", False),
+        ("enemy attacked", "r3/4/2K1/3k", "c2-b3", True),
+        ("enemy attacked", "k3/3R/4/3K", "d3-b3", False),
+        ("own attacked", "k3/3R/4/3K", "d3-b3", True),
+        ("own attacked", "r3/4/2K1/3k", "c2-b3", False),
+    ],
+)
+def test_a_figure_is_attacked_by_its_enemies(threatened: str, layout: str, move: str, over: bool) -> None:
+    """A king beside a rook, but not in its lines, attacks it, whoever has moved."""
+    game = {
+        "name": "threat", "players": ["white", "black"], "board": {"box": {"x": 4, "y": 4}}, "layout": layout,
+        "figures": {"king": {"betza": "K"}, "rook": {"betza": "R"}}, "no_moves": "loss",
+        "ends": {"threat": {"exists": threatened, "mover": "white", "result": "win"}},
+    }  # fmt: skip
+    match = boardwright.load(game).start()
+    match.answer(0, move)
+    assert match.over == over
+
+
 def test_generals_may_not_face_each_other() -> None:
     # The general takes along an open file: a step on it is a step into check.
     position = at("xiangqi", "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1")
