@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pyffish
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from boardwright import load
 from boardwright.cli.commands.import_variants import import_variants
 from boardwright.families.boards.fairy_ini.convert import convert, patch
+from boardwright.families.boards.fairy_ini.figures import _atoms
 from boardwright.families.boards.fairy_ini.sections import BadSection, read_sections, resolve
 from boardwright.proof.prove import prove
 
@@ -186,12 +188,89 @@ def test_a_plain_section_of_chess_is_chess() -> None:
       "extinctionPieceCount"),
      # Pawns do not promote there by taking en passant, and here they would.
      ("[a:chess]\npromotionRegionBlack = *1 *2 *3\n", "promotionRegionBlack"),
+     ("[a:crazyhouse]\nmustDrop = true\nmustDropType = p\n", "mustDropType"),
      ("[a:chess]\npromotionRegionWhite = *6 *8\n", "promotionRegionWhite")],
 )  # fmt: skip
 def test_what_cannot_be_said_is_named(text: str, key: str) -> None:
     with pytest.raises(BadSection) as told:
         convert(resolve("a", read_sections(text)))
     assert told.value.key == key
+
+
+def converted(base: str, lines: str) -> dict[str, Any]:
+    return convert(resolve("a", read_sections(f"[a:{base}]\n{lines}")))
+
+
+@pytest.mark.parametrize(
+    ("base", "lines", "drawn"),
+    [("chess", "", True), ("crazyhouse", "", False), ("chess", "pieceDrops = true", False),
+     ("chess", "mustCapture = true", False), ("chess", "checkmateValue = win", False)],
+)  # fmt: skip
+def test_too_little_material_draws_only_where_mate_is_all_that_counts(
+    base: str, lines: str, drawn: bool
+) -> None:
+    assert ("insufficient material" in converted(base, lines)["ends"]) == drawn
+
+
+@pytest.mark.parametrize(
+    ("lines", "reached"),
+    [
+        ("", {"exists": "own king goal"}),
+        ("flagPieceCount = 2", {"count": {"of": "own king goal", "at_least": 2}}),
+    ],
+)
+def test_so_many_figures_reach_the_goal(lines: str, reached: dict[str, Any]) -> None:
+    goal = converted("chess", f"flagPiece = k\nflagRegion = *8\n{lines}")["ends"]["goal"]
+    assert goal == {**reached, "result": "win"}
+
+
+def test_who_castles_by_one_cell_lands_on_the_own_row() -> None:
+    sides = converted("chess", "castlingKingsideFile = f")["figures"]["king"]["movement"]
+    assert [(one["land_at"], one["partner_to"]) for one in sides["white"]] == [("f1", "e1"), ("c1", "d1")]
+    assert [(one["land_at"], one["partner_to"]) for one in sides["black"]] == [("f8", "e8"), ("c8", "d8")]
+
+
+@pytest.mark.parametrize(
+    ("kings", "lines", "royal"),
+    [("BQK", "", True), ("BKK", "", "last"), ("BKK", "extinctionPieceCount = 1", True)],
+)
+def test_the_last_of_several_kings_is_royal_and_so_is_each_that_must_stay(
+    kings: str, lines: str, royal: Any
+) -> None:
+    rows = f"startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN{kings}BNR w - - 0 1"
+    commoners = (
+        "king = -\ncommoner = k\ncastlingKingPiece = k\nextinctionValue = loss\nextinctionPieceTypes = k"
+    )
+    pseudo = "extinctionPseudoRoyal = true\nblastOnCapture = true"
+    found = converted("chess", "\n".join([commoners, pseudo, rows, lines]))
+    assert found["figures"]["commoner"]["royal"] == royal
+
+
+@pytest.mark.parametrize(
+    ("betza", "atoms"), [("WF", ["W", "F"]), ("FW", ["F", "W"]), ("WW", ["WW"]), ("W2F", ["W", "F"])]
+)
+def test_a_letter_is_doubled_only_by_itself(betza: str, atoms: list[str]) -> None:
+    assert [atom + second for _, atom, second, _ in _atoms(betza)] == atoms
+
+
+def test_a_piece_is_called_by_its_first_letter() -> None:
+    """The second letter is a synonym in positions."""
+    variant = resolve("a", read_sections("[a:chess]\ncustomPiece1 = gx:WF"))
+    assert variant.pieces["customPiece1"] == ("g", "WF")
+
+
+@pytest.mark.parametrize(
+    ("kinds", "own"),
+    [
+        ("n", {"none": "own knight"}),
+        ("*", {"none": "own"}),
+        ("qn", {"any": [{"none": "own queen"}, {"none": "own knight"}]}),
+    ],
+)
+def test_who_has_lost_all_figures_of_a_kind_or_all_loses(kinds: str, own: dict[str, object]) -> None:
+    text = f"[a:chess]\nextinctionValue = loss\nextinctionPieceTypes = {kinds}\n"
+    ends = convert(resolve("a", read_sections(text)))["ends"]
+    assert ends["own figures gone"] == {**own, "result": "loss"}
 
 
 @pytest.mark.parametrize("text", ["what", "key = 1", "[a", "[a]\nno sign"])

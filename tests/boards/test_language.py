@@ -74,6 +74,57 @@ def test_relatives_of_fen(name: str, fen: str) -> None:
     assert write_fen(boardwright.load(name).rules, at(name, fen)) == fen
 
 
+@pytest.mark.parametrize(
+    ("name", "rest", "player", "quiet", "turn"),
+    [
+        ("chess", "", 0, 0, 1),
+        ("chess", " b", 1, 0, 2),
+        ("chess", " b 5 9", 1, 5, 18),
+        ("chess", " b - 5 9", 1, 5, 18),
+        ("three-check", " b - 2+3 5 9", 1, 5, 18),
+    ],
+)
+def test_fields_that_a_fen_leaves_out(name: str, rest: str, player: int, quiet: int, turn: int) -> None:
+    found = at(name, "4k3/8/8/8/8/8/8/4K3" + rest)
+    assert (found.player, found.quiet, found.current_move) == (player, quiet, turn)
+
+
+@pytest.mark.parametrize("name", ["checkers", "cube"])
+def test_a_game_without_rows_of_cells_has_no_fen(name: str) -> None:
+    """A game of the document's format, and one in three dimensions."""
+    cube = {
+        "name": "cube", "players": ["white", "black"], "board": {"box": {"x": 2, "y": 2, "z": 2}}, "no_moves": "loss",
+        "figures": {"man": {"movement": [{"z": 1}]}}, "initial_position": {"white": {"man": [{"x": 1, "y": 1}]}},
+    }  # fmt: skip
+    report = ProblemReport("fen")
+    assert read_fen(boardwright.load(cube if name == "cube" else name).rules, "2/2 w", report) is None
+    assert [str(problem.message.id) for problem in report.errors] == ["boards-fen-none"]
+
+
+@pytest.mark.parametrize(
+    ("threatened", "layout", "move", "over"),
+    [
+        ("rook attacked", "r3/4/2K1/3k", "c2-b3", True),
+        ("rook attacked", "k3/3R/4/3K", "d3-b3", True),
+        ("rook attacked", "k3/3R/4/3K", "d3-c3", False),
+        ("enemy attacked", "r3/4/2K1/3k", "c2-b3", True),
+        ("enemy attacked", "k3/3R/4/3K", "d3-b3", False),
+        ("own attacked", "k3/3R/4/3K", "d3-b3", True),
+        ("own attacked", "r3/4/2K1/3k", "c2-b3", False),
+    ],
+)
+def test_a_figure_is_attacked_by_its_enemies(threatened: str, layout: str, move: str, over: bool) -> None:
+    """A king beside a rook, but not in its lines, attacks it, whoever has moved."""
+    game = {
+        "name": "threat", "players": ["white", "black"], "board": {"box": {"x": 4, "y": 4}}, "layout": layout,
+        "figures": {"king": {"betza": "K"}, "rook": {"betza": "R"}}, "no_moves": "loss",
+        "ends": {"threat": {"exists": threatened, "mover": "white", "result": "win"}},
+    }  # fmt: skip
+    match = boardwright.load(game).start()
+    match.answer(0, move)
+    assert match.over == over
+
+
 def test_generals_may_not_face_each_other() -> None:
     # The general takes along an open file: a step on it is a step into check.
     position = at("xiangqi", "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1")

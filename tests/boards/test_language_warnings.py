@@ -61,3 +61,13 @@ def test_regions_that_other_regions_use_are_used() -> None:
         warnings(regions=regions, figures={**BASE["figures"], "rook": {"betza": "R", "within": "corner"}})
         == []
     )
+
+
+def test_what_only_effects_take_can_be_taken() -> None:
+    """No movement takes here, but what follows one does."""
+    step = {"along": "all", "mode": "move", "then": [{"take": {"from": "moved", "along": "all", "most": 1}}]}
+    ends = {"prize": {"took": "rook", "result": "win"}}
+    figures = {"king": {"movement": [step]}, "rook": {"movement": [{"along": "all", "mode": "move"}]}}
+    assert warnings(figures=figures, ends=ends) == []
+    figures = {**figures, "king": figures["rook"]}
+    assert "'prize' can never happen" in " ".join(warnings(figures=figures, ends=ends))

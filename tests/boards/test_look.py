@@ -110,6 +110,16 @@ def test_names_and_places_that_mean_nothing_are_faults(
         assert report.errors[0].suggestion == suggestion
 
 
+def test_a_variant_on_another_board_leaves_out_dots_of_its_base_but_not_its_own() -> None:
+    small = {"extends": "go-9", "name": "go-5", "board": {"box": {"x": 5, "y": 5}}}
+    report = ProblemReport("go-5.json")
+    catalog.check(small, report)
+    assert [fault.path for fault in report.errors] == []
+    report = ProblemReport("go-5.json")
+    catalog.check({**small, "look": {"dots": ["c3", "z9"]}}, report)
+    assert [fault.path for fault in report.errors] == ["look.dots[1]"]
+
+
 def test_every_shipped_game_stands_on_a_shelf() -> None:
     for name in catalog.shipped_games():
         found = catalog.shelf(name)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from boardwright import catalog
+from boardwright.core import translate
 from boardwright.core.rulebook import Rulebook
 from boardwright.families.boards import rulebook_text
 from boardwright.families.boards.compile_conditions import CONDITIONS, EFFECTS
@@ -20,6 +21,7 @@ from boardwright.families.boards.rules.move_shapes import MODES
 from boardwright.families.boards.rules.selector_text import CLAUSES, DEFINITE, HEADS, OBJECT_TEXTS, OWNERS
 from boardwright.wire import rulebook_diagram as diagram
 from boardwright.wire import rulebook_formats
+from tests.boards.minimal_game import small
 
 SOURCE = "".join(
     path.read_text(encoding="utf-8")
@@ -115,6 +117,24 @@ def test_conditions_read_in_one_direction() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("of", "words"),
+    [
+        ("owner", "connected group of figures of the same owner ("),
+        ("figure", "connected group of figures of the same kind and owner ("),
+        ("own", "connected group of own figures ("),
+        ("king", "connected group of figures of the kind king ("),
+    ],
+)
+def test_groups_in_words(of: str, words: str) -> None:
+    group = {"is": "moved", "group": {"of": of, "size": {"at_least": 3}}}
+    game = {
+        "name": "groups", "players": ["white", "black"], "board": {"box": {"x": 3, "y": 3}}, "layout": "2k/3/K2",
+        "figures": {"king": {"betza": "K"}}, "no_moves": "loss", "ends": {"three": {"exists": group, "result": "win"}},
+    }  # fmt: skip
+    assert words in text(game, "three")
+
+
 def marks(source: Any, part: str) -> list[str]:
     section = book(source).find(part)
     assert section is not None
@@ -138,6 +158,22 @@ def test_a_variant_says_first_how_it_differs() -> None:
     assert "variant of Chess" in told
     assert "checks" in told
     assert "knight" not in told
+
+
+def test_moves_of_several_figures_are_numbered_from_one() -> None:
+    sections = [one for one in _book(small()).sections if one.id.startswith("together-")]
+    assert [translate(one.title) for one in sections] == ["A move of several figures (1)"]
+
+
+@pytest.mark.parametrize("to", ["row:3", "empty"])
+def test_a_figure_that_goes_to_named_cells_has_no_drawing(to: str) -> None:
+    game = {
+        "name": "far", "players": ["white", "black"], "board": {"box": {"x": 3, "y": 3}}, "layout": "2k/3/K2",
+        "figures": {"king": {"movement": [{"to": to}]}}, "no_moves": "loss",
+    }  # fmt: skip
+    section = book(game).find("king")
+    assert section is not None
+    assert list(section.diagrams) == []
 
 
 def test_a_file_of_the_document_is_told_too() -> None:

@@ -11,11 +11,12 @@ import pytest
 
 import boardwright
 from boardwright import catalog
-from boardwright.core import translate
+from boardwright.core import Candidate, translate
 from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.check_conditions import can_hold_together
 from boardwright.families.boards.figure_values import FEATURES, read_values, values_json, values_of
 from boardwright.families.boards.format.conditions import ConditionSet
+from boardwright.families.boards.levels import _never_rising
 from boardwright.families.boards.notation.draughts_numbers import square_numbers
 from boardwright.families.boards.notation.game_files import WRITERS, read_records
 from boardwright.families.boards.notation.game_record import BadNotation, record_of_journal
@@ -108,6 +109,8 @@ def test_arrows_of_a_rider_point_along_its_step() -> None:
     knights = tuple((x, y) for x, y in product((-2, -1, 1, 2), repeat=2) if abs(x) != abs(y))
     diagram = drawn(MoveShape(knights, MODES["both"], "p", most=0))
     assert len(diagram.arrows) == 8
+    edge = max(max(abs(x), abs(y)) for x, y in marks(diagram))
+    assert all(max(abs(x), abs(y)) < edge + 0.5 for (x, y), _ in diagram.arrows)
     ways = set()
     for (x, y), (u, v) in diagram.arrows:
         far = max(abs(u - x), abs(v - y))
@@ -244,6 +247,29 @@ def test_a_file_of_draughts_keeps_what_figures_become(moves: str) -> None:
     assert [turn.rows for turn in again.turns] == [turn.rows for turn in record.turns]
 
 
+def test_a_swap_names_both_cells() -> None:
+    told = boardwright.load("chess").family.event_message(
+        {"type": "swapped", "squares": ["a1", "b2"], "mark": None}
+    )
+    assert translate(told) == "a1 and b2 swap places"
+
+
+def test_a_promoted_figure_has_the_letter_of_what_it_moves_like() -> None:
+    """In crazyhouse it is another figure, because it falls back to a pawn; positions write it as +Q."""
+    game = boardwright.load({"extends": "crazyhouse", "name": "late", "layout": "4k3/P7/8/8/8/8/8/4K3"})
+    match = game.start()
+    texts = game.family.option_notation(match.view(None).possible_table(), match.decisions[0])
+    assert {text.rstrip("+") for text in texts if "=" in text} == {"a8=Q", "a8=R", "a8=B", "a8=N"}
+
+
+def test_values_of_a_tree_search_never_rise() -> None:
+    """Each is at most the one before it, and not only at most the first."""
+    options = boardwright.load("chess").start().decisions[0].options
+    found = _never_rising([Candidate(options[n], value) for n, value in enumerate((5.0, 3.0, 4.0, 2.0))])
+    assert [one.value for one in found] == [5.0, 3.0, 3.0, 2.0]
+    assert [one.option for one in found] == list(options[:4])
+
+
 # -- files with faults
 
 
@@ -272,11 +298,38 @@ def test_a_faulty_board_causes_no_faults_elsewhere(board: Any, path: str) -> Non
     assert "initial_position.white.pawm" in faults(data)
 
 
+@pytest.mark.parametrize(
+    ("figure", "path"),
+    [
+        ({"betza": "K", "within": {"figure": "lrod"}}, "figures.lord.within.figure"),
+        ({"betza": "K", "within": "nowhere"}, "figures.lord.within"),
+        ({"betza": "K", "within": {"along": "all"}}, "figures.lord.within.along"),
+        ({"movement": [{"x": 1, "then": [{"take": "a1", "fi": {"exists": "a1"}}]}]},
+         "figures.lord.movement[0].then[0].fi"),
+        ({"movement": [{"x": 1, "then": [{"take": "a1", "player": "white", "nonsense": 1}]}]},
+         "figures.lord.movement[0].then[0].nonsense"),
+    ],
+)  # fmt: skip
+def test_a_fault_of_a_figure_names_its_place(figure: dict[str, Any], path: str) -> None:
+    data = {key: value for key, value in PAWNS.items() if key != "promotion"}
+    assert list(faults({**data, "figures": {"pawn": {"betza": "fW"}, "lord": figure}})) == [path]
+
+
 @pytest.mark.parametrize("line", [1, 2, 3, 4, 5])
 def test_a_fault_in_an_sgf_file_names_its_line(line: int) -> None:
     text = "(;GM[1]SZ[9]" + "\n" * (line - 1) + "what"
     with pytest.raises(BadNotation, match=f"line {line}:"):
         list(read_records(text, "sgf", lambda headers: boardwright.load("go-9")))
+
+
+@pytest.mark.parametrize("before", [0, 1, 3])
+def test_variations_nested_too_deeply_name_their_line(before: int) -> None:
+    with pytest.raises(BadNotation, match=f"line {before + 1}:"):
+        list(
+            read_records(
+                "\n" * before + "(;GM[1]SZ[9]" * 5000, "sgf", lambda headers: boardwright.load("go-9")
+            )
+        )
 
 
 @pytest.mark.parametrize(

@@ -97,6 +97,10 @@ BOARDS: dict[str, tuple[dict[str, Any], list[str]]] = {
         drawn("R.r+B", ". # .", "r#Y+b", spawns={"q": "RED"}),
         ["spawns.q: unknown value 'q'; expected one of 'r', 'b', 'y'"],
     ),
+    "a tab for a square": (
+        drawn("R.r+B", ". # .", "r#Y+b", "", "\t"),
+        ["squares[4]: column 1: '\t' is not a room"],
+    ),
     "no squares at all": (
         drawn("  ", "  "),
         [

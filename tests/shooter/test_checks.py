@@ -244,6 +244,11 @@ ERRORS: dict[str, tuple[dict[str, Any], str, str]] = {
         "effects[0].targets[1]",
         "is excluded",
     ),
+    "the only candidate and somebody else excluded": (
+        mode(target("a"), target("b"), target("c", chooseBetweenTargets=["a"], excludePlayers=["a", "b"])),
+        "effects[0].targets[2]",
+        "is excluded",
+    ),
     "five different players": (
         mode(*(target(f"p{n}", excludePlayers=[f"p{m}" for m in range(n)]) for n in range(5))),
         "effects[0].targets[4].excludePlayers",

@@ -57,6 +57,13 @@ def test_at_most_three_marks_of_each_opponent() -> None:
     assert arena.table.marks[1] == [3, 0, 3, 0]
 
 
+@pytest.mark.rule("shooter 6.3")
+def test_a_mark_that_finds_no_place_is_not_told() -> None:
+    weapon = mode(target(marks=1, visibility="ANY", maxDist=0))
+    told = [duel(weapon, marks={1: {"0": before}}).do("shoot trial").events("marked") for before in (2, 3)]
+    assert [len(events) for events in told] == [1, 0]
+
+
 @pytest.mark.rule("shooter 6.6")
 def test_marks_of_an_earlier_target_of_the_shot_are_woken_by_a_later_one() -> None:
     weapon = mode(target("x", marks=2, visibility="ANY", maxDist=0), target("x", damage=1))
@@ -143,6 +150,17 @@ def test_a_double_kill_gives_one_point_once() -> None:
     # Three killed. Each board: eight and first blood for its attacker, six for seat 0.
     assert arena.table.points == [6 * 3 + 1, 9 * 2, 9, 0]
     assert arena.table.kill_track == [0, 0, 0]
+
+
+@pytest.mark.parametrize(("killed", "bonus"), [(1, 0), (2, 1)])
+@pytest.mark.rule("shooter 7.8")
+def test_two_killed_are_a_double_kill_and_one_is_none(killed: int, bonus: int) -> None:
+    weapon = mode(target("r", "RADIUS", damage=1, visibility="ANY", maxDist=0))
+    damage = {victim: tokens("3333333333") for victim in range(1, 1 + killed)}
+    arena = Arena("b2", "b2", "b2", None, weapon=weapon, cubes=(0, 0, 0), damage=damage)
+    arena.do("shoot trial", "end")
+    # Each board: six for its second attacker.
+    assert arena.table.points[0] == 6 * killed + bonus
 
 
 @pytest.mark.rule("shooter 7.9")

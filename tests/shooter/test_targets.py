@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import pytest
 
+from boardwright.geometry.bitset import bits
 from tests.shooter.positions import Arena, board, choices, mode, target
 
 # -- the board itself
@@ -336,6 +337,34 @@ def test_a_push_that_a_later_target_needs_is_the_only_one_offered() -> None:
     assert (arena.at(1), arena.damage) == ("d2", [2, 0])
 
 
+@pytest.mark.rule("shooter 13.14")
+def test_an_effect_before_the_basic_one_pushes_only_where_the_basic_one_can_hit() -> None:
+    shove = {"id": "shove", "name": "Shove", "type": "OPTIONAL",
+             "targets": [target("x", visibility="ANY", maxDist=1, moveTargetAfter=1)]}  # fmt: skip
+    basic = {"id": "basic", "name": "Basic", "type": "BASIC", "targets": [target(maxDist=0, damage=1)]}
+    weapon = {**mode(), "type": "OPTIONAL_EFFECTS", "effects": [basic, shove]}
+    arena = Arena("b2", "c2", None, weapon=weapon).do("shoot trial")
+    # Nobody stands on the shooter's square yet, so the push comes first, and leads there.
+    assert (arena.at(1), arena.damage) == ("b2", [1, 0])
+
+
+@pytest.mark.rule("shooter 13.14")
+def test_an_effect_that_finds_the_target_of_the_basic_one_may_come_first() -> None:
+    find = {
+        "id": "find",
+        "name": "Find",
+        "type": "OPTIONAL",
+        "targets": [target("x", visibility="ANY", marks=1)],
+    }
+    basic = {"id": "basic", "name": "Basic", "type": "BASIC",
+             "targets": [target(visibility="ANY", chooseBetweenTargets=["x"], damage=1)]}  # fmt: skip
+    weapon = {**mode(), "type": "OPTIONAL_EFFECTS", "effects": [basic, find]}
+    arena = Arena("b2", "c2", "d3", weapon=weapon)
+    assert "shoot trial" in arena.options
+    arena.do("shoot trial", "target 2")
+    assert arena.damage == [0, 2], "the mark is woken"
+
+
 # -- mode SQUARE
 
 
@@ -433,6 +462,28 @@ def test_square_sets_the_direction() -> None:
 )
 def test_room_visibility(visibility: str, rooms: list[str]) -> None:
     assert choices(target(kind="ROOM", visibility=visibility), "b2", "c2", "c1", "a2", "d3") == rooms
+
+
+def test_a_room_in_a_line_may_lie_behind_a_wall() -> None:
+    """South of c2 is a wall, and behind it c3."""
+    for visibility, rooms in (("IGNORE_WALLS", ["GRAY"]), ("ANY", [])):
+        given = target(kind="ROOM", visibility=visibility)
+        assert choices(given, "c2", "c3", direction="CARDINAL", locked="S") == rooms
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_distances_and_lines_of_boards(number: int) -> None:
+    """Walls never make a way shorter, every way is as long back, and a direction leads nowhere else."""
+    where = board(number)
+    for start in range(where.count):
+        for to in range(where.count):
+            assert (
+                where.far[start][to] == where.far[to][start] <= where.walk[start][to] == where.walk[to][start]
+            )
+        ways = [set(bits(where.straight(start, 2, way))) - {start} for way in range(4)]
+        assert set(bits(where.straight(start, 2))) - {start} == set().union(*ways)
+        for way, squares in enumerate(ways):
+            assert {where.heading(start, to) for to in squares} <= {way}
 
 
 def test_room_min_dist_bars_the_own_room_by_its_nearest_square() -> None:

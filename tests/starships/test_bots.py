@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 import boardwright
 from boardwright import bots
 from boardwright.core import Option, Rng
-from boardwright.families.starships.admiral_bot import Admiral
-from boardwright.families.starships.bots import _sensible
-from boardwright.families.starships.options import ACTIONS, NOOP
+from boardwright.families.starships.admiral_bot import Admiral, _Duel
+from boardwright.families.starships.bots import RoundSearch, _sensible
+from boardwright.families.starships.options import ACTIONS, LASERS, NOOP
 from boardwright.families.starships.rules.battle_view import BattleState
-from boardwright.families.starships.rules.duel_solver import equilibrium
+from boardwright.families.starships.rules.duel_solver import DuelSolver, equilibrium
 from tests.starships.battles import LEFT, Battle, fire, move, open_map
 from tests.starships.test_drawn_events import play, start
 
@@ -175,3 +178,67 @@ def test_while_no_foe_is_in_flight_an_admiral_waits_and_nothing_is_at_stake() ->
     play(match, ("laser right", "noop"))
     (only,) = Admiral(Rng(1)).weigh(match.view(0))
     assert (only.option, only.value) == (NOOP, 0.0)
+
+
+def duel(mine: int, theirs: int) -> _Duel:
+    """Two ships in line, with these hitpoints; a hit takes 20."""
+    match = start((0, 0, 0), (2, 0, -2))
+    admiral, view = Admiral(Rng(1)), match.view(0)
+    chart = admiral.chart(view)
+    state = BattleState(chart.grid, chart.at, [mine, theirs], chart.team)
+    return _Duel(admiral, DuelSolver(view.game, chart.grid, 2), view, state)
+
+
+def test_only_a_hit_that_destroys_decides_a_duel() -> None:
+    """With one hitpoint left a ship flies on, as with eighty."""
+    long = duel(100, 100).matrix()
+    assert duel(21, 100).matrix() == duel(100, 21).matrix() == long
+    assert min(map(min, duel(20, 100).matrix())) < min(map(min, long)) - 1
+    assert max(map(max, duel(100, 20).matrix())) > max(map(max, long)) + 1
+
+
+def test_who_is_ahead_shuns_that_both_are_destroyed_more_than_who_is_behind() -> None:
+    values = []
+    for mine, theirs in ((20, 10), (20, 20), (10, 20)):
+        found = duel(mine, theirs)
+        both = found.actions.index(ACTIONS.index(LASERS[0])), found.replies.index(ACTIONS.index(LASERS[3]))
+        values.append(found.matrix()[both[0]][both[1]])
+    assert values == sorted(values)
+    assert len(set(values)) == 3
+
+
+def test_what_a_position_is_worth_to_one_ship_it_costs_the_other() -> None:
+    known = duel(100, 100)
+    known.remember(0.25)
+    here, there = known.tiles
+    assert known.solver.values == {(here, there): 0.25, (there, here): -0.25}
+
+
+def test_the_worth_of_a_position_is_not_remembered_if_a_third_ship_is_there() -> None:
+    known = duel(100, 100)
+    known.others = [(2, 0, NOOP)]
+    known.remember(0.25)
+    assert known.solver.values == {}
+
+
+@pytest.mark.parametrize("fallen", [0, 1])
+def test_a_search_ends_where_a_ship_is_destroyed(fallen: int) -> None:
+    view = start((0, 0, 0), (2, 0, -2), (-2, 0, 2)).view(0)
+    search = RoundSearch(view, Admiral(Rng(1)).chart(view), 0, 0.5)
+    table = search.world.copy()
+    table.hitpoints[(search.seat, search.foe)[fallen]] = 0
+    assert search._ahead(table, {}, 2) == search.worth(table)
+
+
+def test_an_admiral_presses_in_half_of_its_late_rounds_if_nobody_leads() -> None:
+    admiral = Admiral(Rng(1))
+    rules = SimpleNamespace(rules=SimpleNamespace(end=SimpleNamespace(max_rounds=100)))
+
+    def pressed(round: int, *hitpoints: int) -> int:
+        view: Any = SimpleNamespace(table={"round": round}, game=SimpleNamespace(rules=rules))
+        state: Any = SimpleNamespace(hitpoints=hitpoints)
+        ships: Any = SimpleNamespace(seat=0, foe=1)
+        return sum(admiral._presses(view, state, ships) for _ in range(200))
+
+    assert 70 < pressed(90, 100, 100) < 130
+    assert pressed(90, 100, 80) == pressed(20, 100, 100) == 0

@@ -62,6 +62,8 @@ def no_land(number: int, place: list[int]) -> str:
         ({}, []),
         ({"tiles": [tile(1, 1, 1)]}, [f"tiles[0].coordinates: [1, 1, 1] {NO_PLACE}"]),
         ({"tiles": [tile(40, 0, -40)]}, ["tiles[0].coordinates: [40, 0, -40] is too far away; the limit is 30"]),
+        ({"tiles": [tile(16, -31, 15)]}, ["tiles[0].coordinates: [16, -31, 15] is too far away; the limit is 30"]),
+        ({"tiles": [tile(31, -16, -15)]}, ["tiles[0].coordinates: [31, -16, -15] is too far away; the limit is 30"]),
         ({"tiles": [tile(6, 0, -6)]}, ["tiles[0]: [6, 0, -6] lies outside of the radius 5"]),
         ({"tiles": [tile(0, 0, 0), tile(0, 0, 0)]}, ["tiles[1]: duplicate tile [0, 0, 0]"]),
         ({"gaps": [[0, 0, 0]]}, ["gaps[0]: duplicate tile [0, 0, 0]"]),
@@ -85,6 +87,11 @@ def test_faults_in_words(changes: dict[str, Any], words: list[str] | None) -> No
         assert len(found) == 1
     else:
         assert found == words
+
+
+def test_faulty_spawns_do_not_hide_other_faults() -> None:
+    found = faults(spawns="nowhere", tiles=[tile(0, 0, 0), tile(0, 0, 0)])
+    assert [fault.partition(":")[0] for fault in found] == ["spawns", "tiles[1]"]
 
 
 def test_all_faults_at_once() -> None:
@@ -156,6 +163,7 @@ def test_maps_of_a_seed() -> None:
     [
         {"map": "duel6"}, {"rules": "bas"}, {"radius": 2}, {"radius": 31}, {"radius": "5"}, {"map_seed": "x"},
         {"nicks": ["A"]}, {"nicks": ["A", "a"]}, {"nicks": ["A", ""]}, {"nicks": ["A", "x" * 25]}, {"nicks": "AB"},
+        {"nicks": list("ABCDEFG")},
         {"speed": 1},
     ],
     ids=str,

@@ -83,6 +83,19 @@ def test_every_key_of_the_rules_is_told_or_listed() -> None:
     assert keys - fixed == tried | set(NOT_VISIBLE)
 
 
+def test_the_tiles_of_a_map_are_counted_unless_they_are_as_the_others() -> None:
+    tiles = [{"coordinates": list(place), "terrain": "land"} for place in ((2, 0, -2), (-2, 0, 2), (0, 0, 0))]
+    board = {"schema": "starships/map", "id": "isles", "radius": 3, "default": "void", "tiles": tiles}
+    board |= {"spawns": [[2, 0, -2], [-2, 0, 2]], "symmetry": "none"}
+    rules = {"schema": "starships/rules", "id": "plain"}
+    board["tiles"] += [{"coordinates": [x, 0, -x], "terrain": "land"} for x in (1, -1)]
+    game = catalog.load({"schema": "starships/game", "id": "isles", "rules": rules, "map": board})
+    section = game.family.rulebook(game).find("map")
+    assert section is not None
+    counts = [one.message.params["count"] for one in section.sentences if one.path == "map.tiles"]
+    assert counts == [5]
+
+
 def test_teams_are_told_apart() -> None:
     """All ships of a team game in one list would read as one team."""
     game = catalog.load("starships_teams")

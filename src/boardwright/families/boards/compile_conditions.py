@@ -185,7 +185,7 @@ class Conditions:
         return self._joined("ALL", [self.number(one, (*path, i)) for i, one in enumerate(value)])
 
     def _any(self, value: Any, path: Path) -> int:
-        return self.number(value if isinstance(value, list) else [value], path)
+        return self.number(value, path)
 
     def _not(self, value: Any, path: Path) -> int:
         return self.add("NOT", self.number(value, path))

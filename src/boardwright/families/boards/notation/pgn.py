@@ -218,9 +218,8 @@ def _line_words(rules: BoardsRules, position: Position, turns: list[RecordedTurn
         for variation in turn.variations:
             inner = _line_words(rules, before.copy(), variation)
             if inner:
-                words += (
-                    ["(" + inner[0], *inner[1:-1], inner[-1] + ")"] if len(inner) > 1 else [f"({inner[0]})"]
-                )
+                # At least two words: a number and a move.
+                words += ["(" + inner[0], *inner[1:-1], inner[-1] + ")"]
                 numbered = False
     return words
 
