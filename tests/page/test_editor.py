@@ -151,7 +151,7 @@ def test_maps_of_every_family_are_painted_from_their_schema(server: Server, tabl
     assert stumbles(page) == []
     page.get_by_role("button", name="New…").click()
     page.get_by_label("Start from").select_option("starships/maps/duel5.json")
-    page.get_by_role("radio", name="mountain").check(force=True)
+    page.get_by_role("radio", name="asteroid").check(force=True)
     page.get_by_role("button", name=re.compile(r"^1,0,-1 ")).click()
     tile = {"coordinates": [1, 0, -1], "terrain": "mountain"}
     wait_for_draft(page, lambda file: tile in file["tiles"])

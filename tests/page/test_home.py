@@ -6,7 +6,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.page.axe import stumbles
 from tests.page.conftest import Seat
@@ -169,3 +169,42 @@ def test_links_and_journals_are_other_ways_in(server: Server, table: Seat, tmp_p
     page.goto(server.url + "/")
     page.get_by_label("Open a journal file").set_input_files(file)
     expect(page.get_by_role("alert")).to_have_text("This file is not a journal.")
+
+
+def box_of(part: Locator) -> FloatRect:
+    box = part.bounding_box()
+    assert box is not None
+    return box
+
+
+def test_the_large_card_says_all_above_its_buttons_and_covers_of_a_shelf_differ(
+    server: Server, table: Seat
+) -> None:
+    page = open_page(table(width=1440, height=900), server.url + "/")
+    page.locator(".large .picture .token").first.wait_for(state="attached")
+    words, title, level, about, play = (
+        box_of(page.locator(f".large {part}")) for part in (".words", "h3", ".how-hard", ".about", ".main")
+    )
+    assert abs(title["y"] + title["height"] / 2 - level["y"] - level["height"] / 2) < 6
+    assert about["width"] > 0.9 * words["width"]
+    assert about["y"] + about["height"] <= play["y"]
+    shelf = page.locator("[data-shelf]").first
+    shelf.scroll_into_view_if_needed()
+    shelf.locator(".picture .space").first.wait_for(state="attached")
+    dark = shelf.locator(".lies").evaluate_all(
+        "(all) => all.slice(0, 4).map((one) => getComputedStyle(one).getPropertyValue('--board-dark'))"
+    )
+    assert len(set(dark)) == len(dark) > 1
+
+
+def test_a_phone_begins_with_a_game(server: Server, table: Seat) -> None:
+    page = open_page(table(width=390, height=844), server.url + "/")
+    first = page.locator("[data-game]").first
+    first.wait_for()
+    assert box_of(first)["y"] < 330
+    # What is beyond the edge fades out, and the last one is scrolled clear of it.
+    filters = page.locator(".filters")
+    assert "gradient" in filters.evaluate("(one) => getComputedStyle(one).maskImage")
+    filters.evaluate("(one) => one.scrollTo({ left: one.scrollWidth })")
+    last = box_of(filters.locator("select").last)
+    assert last["x"] + last["width"] < 390 - 30

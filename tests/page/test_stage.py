@@ -326,3 +326,40 @@ def test_teams_are_marked_on_the_board(server: Server, table: Seat) -> None:
     assert sorted(page.locator(".board .team-mark text").all_text_contents()) == ["A", "A", "B", "B"]
     fits = "() => [...document.querySelectorAll('.seats b')].every((one) => one.scrollWidth <= one.clientWidth + 1)"
     page.wait_for_function(fits)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_a_map_in_space_fills_the_stage(size: tuple[int, int], server: Server, table: Seat) -> None:
+    """Its hexagons are as wide as the stage, its sky is everywhere around them, and hitpoints can be read."""
+    page = open_page(
+        table(width=size[0], height=size[1]), server.url + server.against_bots("starships", seed=3)
+    )
+    wait_for_turn(page)
+    page.locator(".token .hull").first.wait_for()
+    found = page.evaluate(
+        """() => {
+          const box = (one) => one.getBoundingClientRect();
+          const all = (query) => [...document.querySelectorAll(query)].map(box);
+          const spaces = all('.stage .space');
+          const stage = box(document.querySelector('.stage'));
+          const skies = all('.stage .areas use');
+          const wide = Math.max(...spaces.map((one) => one.right)) - Math.min(...spaces.map((one) => one.left));
+          const high = Math.max(...spaces.map((one) => one.bottom)) - Math.min(...spaces.map((one) => one.top));
+          return {
+            share: Math.max(wide / stage.width, high / stage.height),
+            bare: Math.max(
+              Math.min(...skies.map((one) => one.left)) - stage.left,
+              Math.min(...skies.map((one) => one.top)) - stage.top,
+              stage.right - Math.max(...skies.map((one) => one.right)),
+              stage.bottom - Math.max(...skies.map((one) => one.bottom)),
+            ),
+            digits: Math.min(...all('.token .hull rect').map((one) => one.height)),
+            cards: all('.panel.vital').map((one) => Math.round(one.height)),
+          };
+        }"""
+    )
+    assert found["share"] > 0.95, found
+    assert found["bare"] <= 0, found
+    assert found["digits"] > 14, found
+    one, other = found["cards"]
+    assert one == other

@@ -1,7 +1,7 @@
 // Measurements of a board: where its spaces are drawn, and whether it has much text. The layout uses them before
 // anything is drawn, so that nothing has to be laid out twice.
 import { say } from '../i18n.svelte';
-import type { Scene } from '../wire';
+import type { Area, Scene } from '../wire';
 import { ExploredView } from './exploredView';
 import { bounds, layOut, type Frame, type Point } from './geometry';
 
@@ -13,6 +13,8 @@ function around(spaces: readonly { points: readonly (readonly number[])[] }[]): 
 }
 
 const MARGIN = 14;
+/** A sky goes on as far as the stage does: the board needs no room for it. */
+export const isSky = (area: Area): boolean => area.kind === 'sky';
 /** Names such as `b3` or `4,1`, which are written beside rows and columns. */
 const SHORT = /^(?:[a-z]{1,2}\d{1,2}|\d{1,2},\d{1,2})$/;
 /** Hexagons have such names only if their columns have letters. */
@@ -40,6 +42,7 @@ export class BoardFit {
     const short = this.hexagons ? LETTERED : SHORT;
     return this.spaces.some((space) => space.label && short.test(say(space.label))) ? (this.narrow() ? width * 0.034 : Math.max(width, height) * 0.025) : 0;
   });
+  readonly sky = $derived.by(() => (this.scene().areas ?? []).some(isSky));
   readonly hexagons = $derived.by(() => this.spaces.length > 3 && this.spaces.every((space) => space.points.length === 6));
   /** The shown part of a map that is explored, as it is drawn; null for other boards. */
   readonly view: Frame | null = $derived.by(() => {
@@ -58,7 +61,7 @@ export class BoardFit {
     return { left: Math.min(ax, bx), top: Math.min(ay, by) - above, width: Math.abs(bx - ax), height: Math.abs(by - ay) + above };
   });
   /** The board with the ground around its spaces, such as the edge of a board of lines. */
-  readonly ground: Frame = $derived.by(() => bounds(this.layout, (this.scene().areas ?? []).flatMap((area) => area.points.map((point) => this.layout.place(point as Point)))));
+  readonly ground: Frame = $derived.by(() => bounds(this.layout, (this.scene().areas ?? []).filter((area) => !isSky(area)).flatMap((area) => area.points.map((point) => this.layout.place(point as Point)))));
   /** The frame of the whole board, which stays the same for the whole match, or of the shown part of a map. */
   readonly frame: Frame = $derived.by(() => {
     if (this.view) {

@@ -33,8 +33,8 @@ starships-explain-tiles-void =
     }
 starships-explain-tiles-mountain =
     { $count ->
-        [one] One tile is a mountain.
-       *[other] { $count } tiles are mountains.
+        [one] One tile is an asteroid.
+       *[other] { $count } tiles are asteroids.
     }
 starships-explain-tiles-land =
     { $count ->
@@ -50,7 +50,7 @@ starships-explain-terrain = Ships fly over land only.
 starships-explain-choose = In each round every ship does one thing: it flies to a neighbouring tile, fires in one of the six directions, or waits (“{ $wait }”).
 starships-explain-together = All players choose without knowing what the others choose; then everything happens at once.
 starships-explain-move = A ship flies one tile in one of the six directions: { $directions }.
-starships-explain-mountain = Flying into a mountain stops the ship and costs it { $damage } hitpoints.
+starships-explain-mountain = Flying into an asteroid stops the ship and costs it { $damage } hitpoints.
 starships-explain-void-collision = Flying into the void stops the ship and costs it { $damage } hitpoints.
 starships-explain-void-noop = Flying into the void stops the ship; it is not hurt.
 starships-explain-void-destroy = Flying into the void destroys the ship.
@@ -71,7 +71,7 @@ starships-explain-pierce-yes = The beam goes through ships and hits everything i
 starships-explain-pierce-no = The beam stops at the first ship that it hits.
 starships-explain-blocked = The beam stops before { $terrains }.
 starships-explain-before-land = land
-starships-explain-before-mountain = a mountain
+starships-explain-before-mountain = an asteroid
 starships-explain-before-void = the void
 starships-explain-unblocked = No terrain stops the beam.
 starships-explain-after-moves = Lasers hit ships where they are after all ships have flown.

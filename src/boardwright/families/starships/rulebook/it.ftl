@@ -29,8 +29,8 @@ starships-explain-tiles-void =
     }
 starships-explain-tiles-mountain =
     { $count ->
-        [one] Una casella è una montagna.
-       *[other] { $count } caselle sono montagne.
+        [one] Una casella è un asteroide.
+       *[other] { $count } caselle sono asteroidi.
     }
 starships-explain-tiles-land =
     { $count ->
@@ -46,7 +46,7 @@ starships-explain-terrain = Le navi volano solo sulle caselle di terra.
 starships-explain-choose = In ogni round ogni nave fa una cosa: vola su una casella vicina, spara in una delle sei direzioni, o aspetta («{ $wait }»).
 starships-explain-together = Ognuno sceglie senza sapere che cosa scelgono gli altri; poi tutto accade insieme.
 starships-explain-move = Una nave vola di una casella in una delle sei direzioni: { $directions }.
-starships-explain-mountain = Chi vola contro una montagna viene fermato e perde { $damage } punti ferita.
+starships-explain-mountain = Chi vola contro un asteroide viene fermato e perde { $damage } punti ferita.
 starships-explain-void-collision = Chi vola nel vuoto viene fermato e perde { $damage } punti ferita.
 starships-explain-void-noop = Chi vola nel vuoto viene fermato, senza danni.
 starships-explain-void-destroy = Chi vola nel vuoto viene distrutto.
@@ -67,7 +67,7 @@ starships-explain-pierce-yes = Il raggio attraversa le navi e colpisce tutto sul
 starships-explain-pierce-no = Il raggio si ferma alla prima nave che colpisce.
 starships-explain-blocked = Si ferma davanti a: { $terrains }.
 starships-explain-before-land = terra
-starships-explain-before-mountain = montagna
+starships-explain-before-mountain = asteroide
 starships-explain-before-void = vuoto
 starships-explain-unblocked = Nessun terreno lo ferma.
 starships-explain-after-moves = I laser colpiscono le navi dove sono dopo che tutte hanno volato.
