@@ -99,3 +99,24 @@ def test_long_orders_share_the_line_of_a_phone(server: Server, table: Seat) -> N
     expect(row.locator(".button").nth(1)).to_be_visible()
     wide = "(row) => row.scrollWidth - row.clientWidth"
     assert wait_until(page, lambda: row.evaluate(wide), lambda cut: cut <= 1) <= 1
+
+
+def test_shooters_are_named_and_walls_end_before_the_edge_of_a_phone(server: Server, table: Seat) -> None:
+    page = open_match(server, table, "deathmatch", 3, width=390, height=844)
+    expect(page.locator(".seats .face svg").first).to_be_visible()
+    expect(page.locator(".seats .who em")).to_be_visible()
+    page.goto(server.url + play_until_damage(server))
+    wait_for_turn(page)
+    expect(page.locator(".stage .plate").first).to_be_visible()
+    right = "() => [...document.querySelectorAll('.walls .wall')].map((one) => one.getBBox().x + one.getBBox().width)"
+    width = "() => { const { x, width } = document.querySelector('.drawing svg').viewBox.baseVal; return x + width; }"
+    assert max(page.evaluate(right)) + 4.5 < page.evaluate(width)
+
+
+def test_free_places_for_weapons_are_small_and_powerups_have_a_heading(server: Server, table: Seat) -> None:
+    page = open_match(server, table, "deathmatch", 3, width=1440, height=900)
+    expect(page.locator(".dock .last .inner", has_text="Powerups")).to_be_visible()
+    vacant = page.locator(".dock .vacant").first
+    expect(vacant).to_be_visible()
+    box = vacant.bounding_box()
+    assert box is not None and box["width"] < 130 and box["height"] < 80

@@ -72,7 +72,9 @@ export class BoardFit {
     const { left, top, width, height } = this.ground;
     const gutter = this.nameSize ? this.nameSize * 1.25 : 0;
     // A board with sockets has a frame of its own, and needs all the room for its cards.
-    const margin = this.socketed || (this.nameSize && this.narrow()) ? 2 : this.nameSize ? MARGIN / 2 : MARGIN;
+    // On a phone boards of plain places begin at its edge; walls and frames need room around them.
+    const bordered = (this.scene().lines ?? []).some((line) => line.kind === 'wall' || line.kind === 'edge');
+    const margin = this.socketed || (this.nameSize && this.narrow() && !bordered) ? 2 : this.nameSize ? MARGIN / 2 : MARGIN;
     return { left: left - margin - gutter, top: top - margin, width: width + 2 * margin + gutter, height: height + 2 * margin + gutter };
   });
   /** The ratio of its width to its height. */

@@ -144,11 +144,11 @@ export function stood<T extends { seat?: number | null; color?: string | null }>
   const crowd = (all: T[]) => (all.length > 1 ? 1.04 : 1);
   // A tray is always in its corner. Up to three figures leave the tray and the doors visible.
   if (things.length === 1 && isTray(things[0]!)) {
-    const tray = row(things, [x + side * 0.29, y + side * 0.3], side * 0.38, 1);
+    const tray = row(things, [x + side * 0.29, y + side * 0.28], side * 0.33, 1);
     if (figures.length > 3) return [...tray, ...row(figures, [x, y - side * 0.06], side * 0.9, 1)];
     // Two stand side by side, so that nobody covers another's head or name. A third has the corner that is left.
-    const beside: Point[] = figures.length === 1 ? [[-0.13, -0.08]] : [[-0.25, -0.2], [0.25, -0.2], [-0.25, 0.26]];
-    const size = round(side * [0.72, 0.5, 0.4][figures.length - 1]!);
+    const beside: Point[] = figures.length === 1 ? [[-0.16, -0.13]] : [[-0.25, -0.2], [0.25, -0.2], [-0.25, 0.26]];
+    const size = round(side * [0.63, 0.5, 0.4][figures.length - 1]!);
     return [...tray, ...figures.map((token, index) => ({ token, x: round(x + beside[index]![0] * side), y: round(y + beside[index]![1] * side), size }))];
   }
   if (!figures.length) return row(things, [x, y], side * crowd(things), 0.72);
