@@ -11,7 +11,7 @@ from boardwright import catalog
 from boardwright.core import FormatError, Message
 from boardwright.core.content_use import ACTION, ContentUse
 from boardwright.core.problem_report import ProblemReport
-from boardwright.families.cards import rulebook_text
+from boardwright.families.cards import kind_of, rulebook_text
 from boardwright.families.cards.card_face import at_once, lasting
 from boardwright.families.cards.compile_cards import read_cards
 from boardwright.families.cards.content_use import CardsUse
@@ -79,6 +79,49 @@ def test_unknown_towers_of_a_position_are_all_reported() -> None:
     assert [problem.path for problem in caught.value.problems] == ["towers.left", "towers.right"]
 
 
+def refused(**position: Any) -> list[tuple[str, str, Any]]:
+    """The place, the message and the number in it of each fault of a position of two players."""
+    game = magnifico()
+    with pytest.raises(FormatError) as caught:
+        game.family.place(game.table(2, 1), {"players": [{}, {}], **position}, ProblemReport("position"))
+    return [
+        (problem.path, problem.message.id, problem.message.params.get("count"))
+        for problem in caught.value.problems
+    ]
+
+
+def test_a_draft_needs_a_packet_of_the_right_size_for_each_player() -> None:
+    leaders = [card.name for card in magnifico().rules.leaders]
+    whole, other = {"taken": [], "left": leaders[:4]}, {"taken": [], "left": leaders[4:8]}
+    draft = {"agenda": [["draft", 0]]}
+    missing = [("packets", "cards-position-draft", 4)]
+    assert refused(packets=[whole], **draft) == missing
+    assert refused(packets=[whole, {**other, "left": leaders[4:7]}], **draft) == missing
+    assert refused(packets=[whole, other], agenda=[["draft", 1]]) == [("packets", "cards-position-draft", 3)]
+
+
+def test_all_faulty_leaders_of_a_packet_are_reported() -> None:
+    taken = [["first", "Santa Rita"], [0, 7], [0, "Sisto IV", 1]]
+    found = refused(packets=[{"taken": taken, "left": []}])
+    assert [entry for entry in found if entry[1] == "cards-position-taken"] == [
+        (f"packets[0].taken[{number}]", "cards-position-taken", None) for number in range(3)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("card", "kind"),
+    [
+        ({"card-type": "VENTURE", "name": "X"}, "development-card"),
+        ({"name": "X", "Instant-Effect": "ADD", "cost": {}}, "development-card"),
+        ({"name": "X", "period": 1, "permanentEffect": "LESSDICE"}, "excommunication-card"),
+        ({"name": "X", "permanentEffect": "LESSDICE"}, "leader-card"),
+        ({"name": "X"}, None),
+    ],
+)
+def test_what_kind_of_card_an_object_is(card: dict[str, Any], kind: str | None) -> None:
+    assert kind_of(card) == kind
+
+
 # -- play
 
 
@@ -117,6 +160,7 @@ def test_an_option_uses_its_space_and_its_card() -> None:
         match.answer(decision.seat, decision.options[-1])
     assert {"space", "card", ACTION} <= {kind for kind, _ in meant}
     assert (ACTION, "place") in meant
+    assert not {"", "None"} & {name for _, name in meant}
     cards = {card.name for card in magnifico().rules.developments}
     assert {name for kind, name in meant if kind == "card"} <= cards
 
