@@ -14,8 +14,10 @@ from boardwright.core.problem_report import ProblemReport
 from boardwright.families.cards import kind_of, rulebook_text
 from boardwright.families.cards.card_face import at_once, lasting
 from boardwright.families.cards.compile_cards import read_cards
+from boardwright.families.cards.compiled import _dearer
 from boardwright.families.cards.content_use import CardsUse
 from boardwright.families.cards.format.vocabulary import RESOURCES
+from boardwright.families.cards.rules.compiled_cards import payment
 from boardwright.families.cards.rules.effects import Clause, EffectChoice
 from boardwright.families.cards.rules.harvest_and_production import choose_offer
 from tests.cards.match_driver import Play, magnifico
@@ -77,6 +79,16 @@ def test_unknown_towers_of_a_position_are_all_reported() -> None:
             game.table(2, 1), {"players": [{}, {}], "towers": {"left": [], "right": []}}, report
         )
     assert [problem.path for problem in caught.value.problems] == ["towers.left", "towers.right"]
+
+
+def test_a_payment_that_costs_more_of_something_and_less_of_nothing_is_dearer() -> None:
+    """With other military points it is another choice, because of leaders who make it cheaper."""
+    coins, wood, military = (RESOURCES.index(name) for name in ("COINS", "WOOD", "MILITARY_POINTS"))
+    cheap, dear = payment(((coins, 1),), ()), payment(((coins, 2), (wood, 1)), ())
+    assert _dearer(dear, cheap)
+    assert not _dearer(cheap, dear)
+    assert not _dearer(payment(((coins, 2), (military, 1)), ()), cheap)
+    assert not _dearer(payment(((wood, 3),), ()), cheap)
 
 
 def refused(**position: Any) -> list[tuple[str, str, Any]]:
