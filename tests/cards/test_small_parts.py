@@ -91,6 +91,17 @@ def test_a_payment_that_costs_more_of_something_and_less_of_nothing_is_dearer() 
     assert not _dearer(payment(((wood, 3),), ()), cheap)
 
 
+def test_the_effect_that_an_owner_picked_is_counted_from_one_for_people() -> None:
+    game = catalog.load({
+        "name": "Captain", "period": 1, "cardType": "CHARACTERCARD", "cost": {"COINS": 2},
+        "permanentEffect": ["PERMANENT", "PERMANENT"], "exclusivePermanentEffect": True,
+        "permanentPayload": [{"TYPE": "TOWER", "REGIONID": 4, "BONUSACTIONVALUE": more} for more in (2, 3)],
+    })  # fmt: skip
+    table = game.table(2, 1)
+    game.family.place(table, {"players": [{"cards": ["Captain"], "picks": {"Captain": 1}}, {}]})
+    assert game.family.view(table, None)["players"][0]["picks"] == {"Captain": 2}
+
+
 def refused(**position: Any) -> list[tuple[str, str, Any]]:
     """The place, the message and the number in it of each fault of a position of two players."""
     game = magnifico()
