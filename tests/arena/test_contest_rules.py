@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -335,19 +336,35 @@ def test_a_spectator_sees_who_waits_then_one_match_after_the_other(tmp_path: Pat
             await first.hear()
             watcher = Pipe(host, "/watch")
             told = await watcher.hear()
-            assert (told["status"], [player["nick"] for player in told["players"]]) == ("waiting", ["A"])
+            ship = {"nick": "A", "hitpoints": 0, "coordinates": [0, 0, 0], "score": 0}
+            assert (told["status"], told["players"]) == ("waiting", [ship])
             second = Pipe(host)
             second.say({"type": "join", "nick": "B"})
             for nicks in (["A", "B"], ["C", "D"]):
                 players = [first, second] if nicks == ["A", "B"] else await joined(host, *nicks)
                 while (told := await watcher.hear()).get("status") != "play":
-                    pass
+                    # The result stays until the next match begins.
+                    assert nicks == ["A", "B"] or told.get("status") != "waiting"
                 assert [player["nick"] for player in told["players"]] == nicks
                 for player in players:
                     player.say({**PASS, "round": 0})
                 while (told := await watcher.hear()).get("status") != "game-over":
                     pass
                 assert [player["nick"] for player in told["players"]] == nicks
+
+    run(talk())
+
+
+def test_programs_leave_a_match_that_is_over(tmp_path: Path) -> None:
+    """They are no longer shown as connected to it."""
+
+    async def talk() -> None:
+        async with short(tmp_path) as host:
+            await play(host, "A", "B")
+            (match,) = host.contest.matches.values()
+            async with host.contest.registry.room(match.id) as room:
+                pass
+            await asyncio.wait_for(until(lambda: not host.contest.registry.presence.online(room)), 10)
 
     run(talk())
 

@@ -11,16 +11,18 @@ import pytest
 
 import boardwright
 from boardwright import catalog
-from boardwright.core import Candidate, translate
+from boardwright.core import Candidate, Message, Rng, translate
+from boardwright.core.bot_interface import WIN
 from boardwright.core.problem_report import ProblemReport
 from boardwright.families.boards.check_conditions import can_hold_together
 from boardwright.families.boards.figure_values import FEATURES, read_values, values_json, values_of
 from boardwright.families.boards.format.conditions import ConditionSet
-from boardwright.families.boards.levels import _never_rising
+from boardwright.families.boards.levels import _never_rising, _playouts, _values
 from boardwright.families.boards.notation.draughts_numbers import square_numbers
 from boardwright.families.boards.notation.game_files import WRITERS, read_records
 from boardwright.families.boards.notation.game_record import BadNotation, record_of_journal
 from boardwright.families.boards.position import read_position
+from boardwright.families.boards.recorded_random_play import record_random_matches
 from boardwright.families.boards.rules.figure_letters import RowsError, read_rows
 from boardwright.families.boards.rules.javascript_expressions import ExpressionEngine, ExpressionError
 from boardwright.families.boards.rules.move_shapes import MODES, MoveShape
@@ -260,6 +262,25 @@ def test_a_promoted_figure_has_the_letter_of_what_it_moves_like() -> None:
     match = game.start()
     texts = game.family.option_notation(match.view(None).possible_table(), match.decisions[0])
     assert {text.rstrip("+") for text in texts if "=" in text} == {"a8=Q", "a8=R", "a8=B", "a8=N"}
+
+
+@pytest.mark.parametrize("search", ["values", "playouts"])
+def test_a_move_that_wins_at_once_is_the_only_one_and_says_so(search: str) -> None:
+    weigher = (_values(depth=1, count=3) if search == "values" else _playouts(20, count=3))(Rng(1))
+    mate = boardwright.load({"extends": "chess", "name": "late", "layout": "6k1/5ppp/8/8/8/8/8/R5K1"})
+    (only,) = weigher.weigh(mate.start().view(0))
+    assert (str(only.option), only.value, only.why) == ("a1-a8", WIN, Message("boards-why-wins", moves=1))
+    found = weigher.weigh(boardwright.load("chess").start().view(0))
+    assert [one.why for one in found] == [None] * 3
+    assert max(one.value for one in found) < WIN
+
+
+def test_first_answers_of_recorded_matches_are_legal() -> None:
+    game = boardwright.load("chess")
+    found = record_random_matches(game, seats=2, seed="s", first=0, games=8, cap=4, openings=0, threads=1)
+    legal = {str(option) for option in game.start().decisions[0].options}
+    assert {found.opening(2 * number) for number in range(8)} <= legal
+    assert len(found) == 8
 
 
 def test_values_of_a_tree_search_never_rise() -> None:

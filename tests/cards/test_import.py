@@ -214,6 +214,10 @@ VARIANTS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     ),
     "11 lower-case truth": (changed(FORTRESS, exclusivePermanentEffect="false"), FORTRESS),
     "11 truth as a number": (changed(FORTRESS, exclusivePermanentEffect=0), FORTRESS),
+    "11 truth as a text of one": (
+        changed(TREASURY, exclusivePermanentEffect="1"),
+        changed(TREASURY, exclusivePermanentEffect=True),
+    ),
     "12 ACTIONVALUE": (rekeyed(WARLORD, "BONUSACTIONVALUE", "ACTIONVALUE", "permanentPayload"), WARLORD),
     "13 PRODUCTIONACTION": (changed(PRODUCTION, permanentPayload__TYPE="PRODUCTIONACTION"), PRODUCTION),
     "13 TOWERACTION": (changed(WARLORD, permanentPayload__TYPE="TOWERACTION"), WARLORD),
@@ -351,6 +355,8 @@ FAULTS: dict[str, tuple[dict[str, Any], str, str, str | None]] = {
         changed(PRODUCTION, permanentPayload__TYPE="HARVST"), "core-unknown-word", "[0].permanentPayload.TYPE", "HARVEST"),  # noqa: E501
     "region is no tower": (
         changed(WARLORD, permanentPayload__REGIONID=1), "cards-region-no-tower", "[0].permanentPayload.REGIONID", None),
+    "the first tower's region is no tower": (
+        changed(WARLORD, permanentPayload__REGIONID=0), "cards-region-no-tower", "[0].permanentPayload.REGIONID", None),
     "unknown flag": (changed(PURPLE, instantPayload="NOENDRED"), "core-unknown-word", "[0].instantPayload", "NOENDGREEN"),  # noqa: E501
     "payload without effect": (
         {**PURPLE, "permanentPayload": {"WOOD": 1}}, "cards-check-payload-alone", "[0]", None),
@@ -388,6 +394,8 @@ def test_what_has_no_meaning_is_an_error_that_names_its_place(fault: str) -> Non
 def test_all_errors_of_a_file_come_at_once() -> None:
     _, report = read([changed(WARLORD, cost={"GOLD": 1}), TRADING_TOWN, changed(TREASURY, period=9, name="")])
     assert {e.path for e in report.errors} == {"[0].cost.GOLD", "[2].period", "[2].name"}
+    _, report = read([changed(CARDINAL, instantEffect=["ADDD", "AKTION"])])
+    assert [e.path for e in report.errors] == ["[0].instantEffect[0]", "[0].instantEffect[1]"]
 
 
 def test_a_name_twice_is_an_error() -> None:

@@ -11,11 +11,13 @@ from boardwright import catalog
 from boardwright.core import FormatError, Message
 from boardwright.core.content_use import ACTION, ContentUse
 from boardwright.core.problem_report import ProblemReport
-from boardwright.families.cards import rulebook_text
+from boardwright.families.cards import kind_of, rulebook_text
 from boardwright.families.cards.card_face import at_once, lasting
 from boardwright.families.cards.compile_cards import read_cards
+from boardwright.families.cards.compiled import _dearer
 from boardwright.families.cards.content_use import CardsUse
 from boardwright.families.cards.format.vocabulary import RESOURCES
+from boardwright.families.cards.rules.compiled_cards import payment
 from boardwright.families.cards.rules.effects import Clause, EffectChoice
 from boardwright.families.cards.rules.harvest_and_production import choose_offer
 from tests.cards.match_driver import Play, magnifico
@@ -79,6 +81,70 @@ def test_unknown_towers_of_a_position_are_all_reported() -> None:
     assert [problem.path for problem in caught.value.problems] == ["towers.left", "towers.right"]
 
 
+def test_a_payment_that_costs_more_of_something_and_less_of_nothing_is_dearer() -> None:
+    """With other military points it is another choice, because of leaders who make it cheaper."""
+    coins, wood, military = (RESOURCES.index(name) for name in ("COINS", "WOOD", "MILITARY_POINTS"))
+    cheap, dear = payment(((coins, 1),), ()), payment(((coins, 2), (wood, 1)), ())
+    assert _dearer(dear, cheap)
+    assert not _dearer(cheap, dear)
+    assert not _dearer(payment(((coins, 2), (military, 1)), ()), cheap)
+    assert not _dearer(payment(((wood, 3),), ()), cheap)
+
+
+def test_the_effect_that_an_owner_picked_is_counted_from_one_for_people() -> None:
+    game = catalog.load({
+        "name": "Captain", "period": 1, "cardType": "CHARACTERCARD", "cost": {"COINS": 2},
+        "permanentEffect": ["PERMANENT", "PERMANENT"], "exclusivePermanentEffect": True,
+        "permanentPayload": [{"TYPE": "TOWER", "REGIONID": 4, "BONUSACTIONVALUE": more} for more in (2, 3)],
+    })  # fmt: skip
+    table = game.table(2, 1)
+    game.family.place(table, {"players": [{"cards": ["Captain"], "picks": {"Captain": 1}}, {}]})
+    assert game.family.view(table, None)["players"][0]["picks"] == {"Captain": 2}
+
+
+def refused(**position: Any) -> list[tuple[str, str, Any]]:
+    """The place, the message and the number in it of each fault of a position of two players."""
+    game = magnifico()
+    with pytest.raises(FormatError) as caught:
+        game.family.place(game.table(2, 1), {"players": [{}, {}], **position}, ProblemReport("position"))
+    return [
+        (problem.path, problem.message.id, problem.message.params.get("count"))
+        for problem in caught.value.problems
+    ]
+
+
+def test_a_draft_needs_a_packet_of_the_right_size_for_each_player() -> None:
+    leaders = [card.name for card in magnifico().rules.leaders]
+    whole, other = {"taken": [], "left": leaders[:4]}, {"taken": [], "left": leaders[4:8]}
+    draft = {"agenda": [["draft", 0]]}
+    missing = [("packets", "cards-position-draft", 4)]
+    assert refused(packets=[whole], **draft) == missing
+    assert refused(packets=[whole, {**other, "left": leaders[4:7]}], **draft) == missing
+    assert refused(packets=[whole, other], agenda=[["draft", 1]]) == [("packets", "cards-position-draft", 3)]
+
+
+def test_all_faulty_leaders_of_a_packet_are_reported() -> None:
+    taken = [["first", "Santa Rita"], [0, 7], [0, "Sisto IV", 1]]
+    found = refused(packets=[{"taken": taken, "left": []}])
+    assert [entry for entry in found if entry[1] == "cards-position-taken"] == [
+        (f"packets[0].taken[{number}]", "cards-position-taken", None) for number in range(3)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("card", "kind"),
+    [
+        ({"card-type": "VENTURE", "name": "X"}, "development-card"),
+        ({"name": "X", "Instant-Effect": "ADD", "cost": {}}, "development-card"),
+        ({"name": "X", "period": 1, "permanentEffect": "LESSDICE"}, "excommunication-card"),
+        ({"name": "X", "permanentEffect": "LESSDICE"}, "leader-card"),
+        ({"name": "X"}, None),
+    ],
+)
+def test_what_kind_of_card_an_object_is(card: dict[str, Any], kind: str | None) -> None:
+    assert kind_of(card) == kind
+
+
 # -- play
 
 
@@ -117,6 +183,7 @@ def test_an_option_uses_its_space_and_its_card() -> None:
         match.answer(decision.seat, decision.options[-1])
     assert {"space", "card", ACTION} <= {kind for kind, _ in meant}
     assert (ACTION, "place") in meant
+    assert not {"", "None"} & {name for _, name in meant}
     cards = {card.name for card in magnifico().rules.developments}
     assert {name for kind, name in meant if kind == "card"} <= cards
 
