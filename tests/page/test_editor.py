@@ -114,11 +114,76 @@ def test_cells_are_painted_and_the_text_changes(server: Server, table: Seat) -> 
     expect(page.locator("#side .board .space")).to_have_count(63)
 
 
+def test_a_map_that_the_file_names_is_painted_at_once(server: Server, table: Seat) -> None:
+    """Maps have their own names. The first stroke copies the map into the file; undoing takes it out again."""
+    page = open_page(table(width=1440, height=900), server.url + "/editor/deathmatch")
+    names = ["board-0", "board-1", "board-2", "board-3"]
+    maps = page.get_by_role("radiogroup", name="Map")
+    expect(maps.locator("label")).to_have_text(["Crossroads", "Bunker", "Courtyard", "Labyrinth"])
+    # Rooms are painted where they are drawn, with pieces of their floors, and doors where they are.
+    expect(page.locator("#side .grid.lying .board .space")).to_have_count(11)
+    expect(page.locator("#side .brush[title='RED'] .piece use")).to_be_attached()
+    expect(page.locator("#side .brush[title='door'] .piece use")).to_be_attached()
+    door = page.get_by_role("button", name="1,1 – 2,1 door")
+    box, drawn = door.bounding_box(), page.locator("#side .walls .door").first.bounding_box()
+    assert box is not None
+    assert drawn is not None
+    middle = {at: drawn[at] + drawn[side] / 2 for at, side in (("x", "width"), ("y", "height"))}
+    assert abs(box["x"] + box["width"] / 2 - middle["x"]) < 3, (box, drawn)
+    assert box["y"] < middle["y"] < box["y"] + box["height"], (box, drawn)
+    assert stumbles(page) == []
+    wait_for_draft(page, lambda file: file["boards"] == names)
+    expect(page.get_by_text("Crossroads is a shipped map")).to_be_visible()
+    page.get_by_role("radio", name="wall").check(force=True)
+    door.click()
+    wait_for_draft(page, lambda file: file["boards"][0]["squares"][0] == "r#b.B  ")
+    wait_for_draft(page, lambda file: file["boards"][1:] == names[1:])
+    expect(page.get_by_text("is a shipped map")).to_have_count(0)
+    expect(page.get_by_role("status")).to_contain_text("no errors")
+    # The button and the keys undo the copy with the stroke, in one step.
+    undo, redo = (page.get_by_role("button", name=name) for name in ("Undo", "Redo"))
+    undo.click()
+    wait_for_draft(page, lambda file: file["boards"] == names)
+    expect(undo).to_be_disabled()
+    redo.click()
+    wait_for_draft(page, lambda file: file["boards"][0]["squares"][0] == "r#b.B  ")
+    page.keyboard.press("Control+z")
+    wait_for_draft(page, lambda file: file["boards"] == names)
+    page.keyboard.press("Control+Shift+z")
+    wait_for_draft(page, lambda file: file["boards"][0]["name"] == "Crossroads")
+    page.keyboard.press("Control+z")
+    # Another map of the file.
+    maps.get_by_text("Bunker").click()
+    expect(page.get_by_text("Bunker is a shipped map")).to_be_visible()
+    expect(page.locator("#side .grid.lying .board .space")).not_to_have_count(0)
+    page.get_by_role("radio", name="spawn square").check(force=True)
+    page.locator("#side .grid .cell").first.click()
+    wait_for_draft(page, lambda file: file["boards"][0] == "board-0" and file["boards"][1]["squares"])
+    expect(maps.get_by_role("radio", name="Bunker")).to_be_checked()
+
+
+def test_brushes_of_units_have_the_names_of_play(server: Server, table: Seat) -> None:
+    page = open_page(table(language="it"), server.url + "/editor/skirmish")
+    expect(page.locator("#side .board .token")).to_have_count(8)
+    expect(page.locator("#side .group")).to_have_text(["Eroi", "Nemici"])
+    expect(page.locator("#side .brush .name")).to_contain_text(
+        ["aperto", "muro", "Arciere", "Berserker", "Chierico"]
+    )
+    expect(page.locator("#side").get_by_text("n8")).to_have_count(0)
+    # Grounds are cut from the board, and figures have no signs of their state.
+    expect(page.locator("#side .brush .piece use")).to_have_count(2)
+    expect(page.locator("#side .token .badge, #side .brush .badge")).to_have_count(0)
+    page.locator("#side .brush", has_text="Arciere").click()
+    page.get_by_role("button", name=re.compile(r"^5,5 ")).click()
+    wait_for_draft(page, lambda file: file["teams"][0]["units"][0]["at"] == [5, 5])
+    expect(page.get_by_role("button", name="5,5 Arciere")).to_be_visible()
+    page.get_by_role("button", name="Annulla").click()
+    wait_for_draft(page, lambda file: file["teams"][0]["units"][0]["at"] == [2, 9])
+    assert stumbles(page) == []
+
+
 def test_rooms_and_terrain_are_painted(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + "/editor/deathmatch")
-    expect(page.locator("#side .board .space").first).to_be_attached()
-    page.get_by_role("tab", name="Paint").click()
-    page.get_by_role("button", name="Copy board-0 into the file").click()
     page.get_by_role("radio", name="wall").check(force=True)
     side = page.locator("#side .grid .side").first
     side.click()

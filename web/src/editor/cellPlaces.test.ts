@@ -38,3 +38,16 @@ it('offers new cells only beside the board', () => {
   const cells = [cell(0, 0), cell(1, 0), cell(0, 1), cell(1, 1), none(2, 2), none(3, 0), none(-1, -2)];
   expect([...placeCells(cells, layout, layout)!.boxes.keys()]).toEqual(['0,0', '1,0', '0,1', '1,1', '2,2']);
 });
+
+it('puts the sides of squares between them, where both squares are', () => {
+  const layout = layOut([square(0, 0), square(1, 0), square(0, 1)].map((space, index) => ({ ...space, id: `square:${['a1', 'b1', 'a2'][index]}` })));
+  const grid = (column: number, row: number, kind: Cell['kind'], space?: string): Cell => ({ ...cell(column, row, column, row), kind, space, fill: kind === 'cell' && column + row === 6 ? null : 'board' });
+  const cells = [grid(1, 1, 'cell', 'a1'), grid(2, 1, 'side'), grid(3, 1, 'cell', 'b1'), grid(1, 2, 'side'), grid(2, 2, 'post'), grid(3, 2, 'side'), grid(1, 3, 'cell', 'a2'), grid(2, 3, 'side'), grid(3, 3, 'cell', 'b2')];
+  const found = placeCells(cells, layout, layout)!;
+  expect([...found.boxes.keys()]).toEqual(['1,1', '3,1', '1,3', '3,3', '2,1', '1,2']);
+  const [left, side] = [found.boxes.get('1,1')!, found.boxes.get('2,1')!];
+  expect(side.left + side.width / 2).toBeCloseTo(left.left + left.width);
+  expect(side.width).toBeLessThan(side.height);
+  // A square that is drawn elsewhere: no grid.
+  expect(placeCells(cells.map((one) => ({ ...one, space: one.space === 'a2' ? 'b2' : one.space })), layout, layout)).toBeNull();
+});

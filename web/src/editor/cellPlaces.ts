@@ -20,15 +20,20 @@ const NEAR = 1.2;
 /** The id of the cell at the end of the id of a space. */
 export const cellId = (space: string): string => space.slice(space.indexOf(':') + 1);
 
+/** The name of a cell's space. */
+export const spaceOf = (cell: Cell): string => cell.space ?? cell.id;
+/** How thick the side between two cells is, in cells: enough for a finger. */
+const THICK = 0.26;
+
 /** Null if the spaces of the board are no grid as the painter's. */
 export function placeCells(cells: readonly Cell[], layout: Layout, board: Frame): CellPlaces | null {
   const spots = new Map([...layout.spots.values()].map((spot) => [cellId(spot.id), spot]));
   const known = cells.flatMap((cell) => {
-    const spot = cell.kind === 'cell' ? spots.get(cell.id) : undefined;
+    const spot = cell.kind === 'cell' ? spots.get(spaceOf(cell)) : undefined;
     return spot ? [{ cell, spot }] : [];
   });
   const first = known[0];
-  if (!first || cells.some((cell) => cell.kind !== 'cell')) return null;
+  if (!first) return null;
   const from = (one: (typeof known)[number]) => [one.cell.column - first.cell.column, one.cell.row - first.cell.row] as const;
   const second = known.find((one) => from(one).some(Boolean));
   if (!second) return null;
@@ -48,9 +53,25 @@ export function placeCells(cells: readonly Cell[], layout: Layout, board: Frame)
     const [x, y] = [column - first.cell.column, row - first.cell.row];
     return { left: origin[0] + x * across[0] + y * across[1], top: origin[1] + x * down[0] + y * down[1], width, height };
   };
-  const real = cells.filter((cell) => cell.fill !== null).map(at);
+  const squares = cells.filter((cell) => cell.kind === 'cell');
+  const real = squares.filter((cell) => cell.fill !== null).map(at);
   const isNear = (box: Frame) => real.some((one) => Math.abs(one.left - box.left) < width * NEAR && Math.abs(one.top - box.top) < height * NEAR);
-  const boxes = new Map(cells.map((cell) => [cell, at(cell)] as const).filter(([cell, box]) => cell.fill !== null || isNear(box)).map(([cell, box]) => [cell.id, box]));
+  const boxes = new Map(squares.map((cell) => [cell, at(cell)] as const).filter(([cell, box]) => cell.fill !== null || isNear(box)).map(([cell, box]) => [cell.id, box]));
+  if (squares.length < cells.length) {
+    // Sides can only lie between columns and rows that are drawn as such, and all squares have to be there.
+    const turned = Math.abs(across[1]) + Math.abs(down[0]) > width * TOLERANCE;
+    if (turned || known.some(({ cell }) => cell.fill === null) || known.length < real.length) return null;
+    const filled = new Set(squares.filter((cell) => cell.fill !== null).map((cell) => `${cell.column},${cell.row}`));
+    for (const side of cells.filter((cell) => cell.kind === 'side')) {
+      const { column, row } = side;
+      const upright = filled.has(`${column - 1},${row}`) && filled.has(`${column + 1},${row}`);
+      if (!upright && !(filled.has(`${column},${row - 1}`) && filled.has(`${column},${row + 1}`))) continue;
+      const box = at(side);
+      const thick = Math.min(width, height) * THICK;
+      const [wide, high] = upright ? [thick, height - thick] : [width - thick, thick];
+      boxes.set(side.id, { left: box.left + (width - wide) / 2, top: box.top + (height - high) / 2, width: wide, height: high });
+    }
+  }
   const inPlace = known.every(({ cell, spot }) => {
     const box = boxes.get(cell.id)!;
     return Math.abs(box.left - spot.left) < width * TOLERANCE && Math.abs(box.top - spot.top) < height * TOLERANCE && Math.abs(spot.width - width) < width * TOLERANCE;

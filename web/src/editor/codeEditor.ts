@@ -1,11 +1,11 @@
 // The text field of the editor: CodeMirror for JSON, with completion and explanations from the schema of the file's kind.
 // It lives in a shadow root, because there its styles are allowed by the server's policy.
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap, type Completion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, HighlightStyle, indentOnInput, syntaxHighlighting, syntaxTree } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint';
-import { EditorState, type Text } from '@codemirror/state';
+import { Annotation, Compartment, EditorState, type Text } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, hoverTooltip, keymap, lineNumbers, type Tooltip } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { ProblemInfo } from '../lib/wire';
@@ -39,9 +39,14 @@ const theme = EditorView.theme({
 export interface Code {
   view: EditorView;
   text: () => string;
-  /** Replaces the whole text. */
-  open: (text: string) => void;
-  change: (changes: Change[]) => void;
+  /** Replaces the whole text. Of another file nothing can be undone. */
+  open: (text: string, other?: boolean) => void;
+  /** Changes the text in one step that can be undone; more of the last stroke joins its step. */
+  change: (changes: Change[], more?: boolean) => void;
+  undo: () => void;
+  redo: () => void;
+  /** How many steps can be undone and redone. */
+  steps: () => [number, number];
   /** Inserts a text at the cursor. Between quotes, it replaces the quoted text. */
   insert: (text: string) => void;
   /** Marks the problems that the server found. */
@@ -52,6 +57,10 @@ export interface Code {
   /** The schema of the file's kind, once it has been loaded. */
   schema: (found: Promise<Schema | null>) => void;
 }
+
+/** Marks a change that belongs to the stroke before it. */
+const sameStroke = Annotation.define<boolean>();
+const past = () => history({ joinToEvent: (transaction, adjacent) => adjacent || !!transaction.annotation(sameStroke) });
 
 /** Replacing several lines is handled here, because the browser would add inline styles, which the policy refuses. */
 const typedOver = EditorView.domEventHandlers({
@@ -68,13 +77,14 @@ const typedOver = EditorView.domEventHandlers({
 export function editor(host: HTMLElement, label: string, start: string, onchange: (text: string) => void): Code {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   let schema: Promise<Schema | null> = Promise.resolve(null);
+  const steps = new Compartment();
   const view = new EditorView({
     root,
     parent: root as unknown as Element,
     state: EditorState.create({
       doc: start,
       extensions: [
-        lineNumbers(), foldGutter(), lintGutter(), history(), drawSelection(), indentOnInput(), bracketMatching(), closeBrackets(),
+        lineNumbers(), foldGutter(), lintGutter(), steps.of(past()), drawSelection(), indentOnInput(), bracketMatching(), closeBrackets(),
         highlightActiveLine(), highlightActiveLineGutter(), json(), syntaxHighlighting(colors), theme, EditorView.lineWrapping, typedOver,
         autocompletion({ override: [async (context) => complete(context, await schema)] }),
         hoverTooltip(async (one, position) => explain(one, position, await schema)),
@@ -88,8 +98,15 @@ export function editor(host: HTMLElement, label: string, start: string, onchange
   return {
     view,
     text,
-    open: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next }, selection: { anchor: 0 }, scrollIntoView: true }),
-    change: (changes) => view.dispatch({ changes }),
+    open(next, other = false) {
+      if (other) view.dispatch({ effects: steps.reconfigure([]) });
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next }, selection: { anchor: 0 }, scrollIntoView: true });
+      if (other) view.dispatch({ effects: steps.reconfigure(past()) });
+    },
+    change: (changes, more = false) => view.dispatch({ changes, annotations: more ? sameStroke.of(true) : isolateHistory.of('before') }),
+    undo: () => void undo(view),
+    redo: () => void redo(view),
+    steps: () => [undoDepth(view.state), redoDepth(view.state)],
     insert(word) {
       const node = syntaxTree(view.state).resolveInner(view.state.selection.main.head, 0);
       const { from, to } = node.name === 'String' ? node : view.state.selection.main;

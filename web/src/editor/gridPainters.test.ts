@@ -80,7 +80,28 @@ it('draws rooms, doors and walls', () => {
   expect(painted(DRAWING, ROOMS, '1,1', 'RED')).toEqual(ROOMS);
   const several = fields({ boards: { type: 'array', items: { anyOf: [{ type: 'string' }, DRAWING] } } });
   expect(painted(several, { boards: ['first', ROOMS] }, '1,2', 'door')).toMatchObject({ boards: ['first', { squares: ['r.B', '+ #', 'r+b'] }] });
-  expect(painterOf(several, '{"boards": ["first"]}').named).toEqual([{ path: ['boards', 0], name: 'first', kind: 'some-map' }]);
+  // A ground beside another one: the painter is that of the chosen map.
+  const two = JSON.stringify({ boards: [{ ...ROOMS, name: 'One' }, { ...ROOMS, squares: ['r'], name: { en: 'Two' } }] });
+  expect(painterOf(several, two).maps.map((one) => one.name)).toEqual(['One', { en: 'Two' }]);
+  expect(painterOf(several, two, 'boards/1').painter!.cells).toHaveLength(1);
+  expect(JSON.parse(painterOf(several, two, 'boards/1').alone!)).toEqual({ boards: [{ ...ROOMS, squares: ['r'], name: { en: 'Two' } }] });
+});
+
+it('paints a map that the file only names, and says what the first stroke copies', () => {
+  const several = fields({ boards: { type: 'array', items: { anyOf: [{ type: 'string' }, DRAWING] } } });
+  const text = '{"boards": ["first", "other"]}';
+  const files = (one: { name: string }) => ({ first: { ...ROOMS, name: 'The first' }, other: { ...ROOMS, squares: ['r'], id: 'o' } })[one.name];
+  // The map is not here yet, or there is none of this name.
+  expect(painterOf(several, text)).toMatchObject({ painter: null, copy: null, maps: [{ name: 'first' }, { name: 'other' }] });
+  const found = painterOf(several, text, null, files);
+  expect(found.maps.map((one) => one.name)).toEqual(['The first', 'o']);
+  expect(found.copy).toEqual({ path: ['boards', 0], value: files({ name: 'first' }) });
+  expect(found.painter!.paint('1,0', 'side#')).toEqual([{ path: ['boards', 0, 'squares'], value: ['r#B', '+ #', 'r.b'] }]);
+  expect(painterOf(several, text, 'boards/1', files).painter!.cells).toHaveLength(1);
+  expect(painterOf(several, text, 'boards/1', files).alone).toBe('{"boards":["other"]}');
+  // What is in the file needs no copy, and comes first.
+  const mixed = painterOf(several, JSON.stringify({ boards: ['first', ROOMS] }), null, files);
+  expect([mixed.map!.id, mixed.copy]).toEqual(['boards/1', null]);
 });
 
 const AT = { anyOf: [{ type: 'array' }, { type: 'null' }], 'x-paint': { layer: 'thing' } };
@@ -118,7 +139,15 @@ it('paints hexes with the words of the schema', () => {
   expect(painterOf(generated, '{"map": {"radius": 3, "spawns": []}}').painter).not.toBeNull();
   const within = fields({ map: { anyOf: [{ type: 'string' }, STARS] } });
   expect(painted(within, { map }, '0,0,0', 'land')).toMatchObject({ map: { tiles: [] } });
-  expect(painterOf(within, '{"map": "small"}').named).toEqual([{ path: ['map'], name: 'small', kind: 'star-map' }]);
+  expect(painterOf(within, '{"map": "small"}').map!.named).toEqual({ path: ['map'], name: 'small', kind: 'star-map' });
+});
+
+it('groups units by their sides and knows them by their names', () => {
+  const scenario = { ...SCENARIO, teams: [{ name: { en: 'Heroes' }, units: [{ id: 'a', class: 'knight', at: [0, 0] }] }] };
+  const { brushes, cells } = painterOf(TERRAIN, JSON.stringify(scenario)).painter!;
+  expect(brushes.find((one) => one.thing === 'a')).toMatchObject({ group: { en: 'Heroes' } });
+  expect(cells.find((one) => one.thing === 'a')).toMatchObject({ id: '0,0' });
+  expect(brushes.filter((one) => one.ground).map((one) => [one.name, one.text])).toEqual([['page-editor-brush-floor', undefined], ['page-editor-brush-wall', undefined]]);
 });
 
 it('has nothing to paint where a file is broken or its schema says nothing', () => {

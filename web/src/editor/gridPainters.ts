@@ -3,9 +3,8 @@
 import { at, values, type Schema } from './jsonSchema';
 import type { Path } from './jsonText';
 import { groundOf, range, type Ground } from './paintLayouts';
-import { paintedParts, valueAt, type Named, type Paint, type Part } from './paintedParts';
-
-export type { Named } from './paintedParts';
+import { mapPath, mapsOf, placed, withOnly, type MapFiles, type PaintedMap } from './paintedMaps';
+import { paintedParts, valueAt, type Paint, type Part } from './paintedParts';
 
 export interface Cell {
   id: string;
@@ -20,6 +19,10 @@ export interface Cell {
   label: string;
   /** The colour of what is painted here and not shown by the picture of the board. */
   unseen?: string;
+  /** The name of its space on the board, if that is not its id. */
+  space?: string;
+  /** What stands here is one thing, with this name in the file. */
+  thing?: string;
 }
 export interface Brush {
   id: string;
@@ -27,9 +30,14 @@ export interface Brush {
   name: string;
   fill?: string | null;
   text?: string;
-  /** Brushes of one group stand together below its name; `label` is the name of the brush there. */
-  group?: string;
+  /** Brushes of one group stand together below its name, in one or several languages; `label` is the name of the brush
+   * there. */
+  group?: unknown;
   label?: string;
+  /** It paints the ground: its picture is cut from the board where a cell looks like it. */
+  ground?: boolean;
+  /** The one thing that it places. */
+  thing?: string;
   /** What it does, for its picture, if it paints nothing that has one. */
   tool?: 'add' | 'remove' | 'erase';
 }
@@ -51,7 +59,7 @@ export interface Painter {
 
 /** One layer of the painting: how it looks on a cell, its brushes, and what they change. */
 interface Layer {
-  show: (id: string) => { fill?: string | null; text?: string; label?: string; unseen?: string } | null;
+  show: (id: string) => { fill?: string | null; text?: string; label?: string; unseen?: string; thing?: string } | null;
   brushes: Brush[];
   /** Undefined for the brush of another layer. */
   paint: (id: string, brush: string) => Stroke[] | undefined;
@@ -79,6 +87,8 @@ function tint(word: string, index: number): string {
 }
 const TOLD = new Set(['cell', 'remove', 'none', 'empty', 'spawn', 'wall', 'door', 'floor', ...TERRAINS]);
 const said = (word: string): string => (TOLD.has(word) ? `page-editor-brush-${word}` : word);
+/** A word in capitals, as some files write their rooms, is no shout. */
+const quiet = (word: string): string | undefined => (word.length > 2 && word === word.toUpperCase() ? word.toLowerCase() : undefined);
 const seat = (index: number): string => `seat-${Math.max(0, index) % 8}`;
 
 // -- layers
@@ -100,18 +110,20 @@ function signs(part: Part, root: Schema, file: unknown, base: Path): Layer {
   const fill = (one: string) => (one === ' ' ? null : tint(String(legend[one] ?? legend[one.toLowerCase()] ?? one), known.indexOf(one.toLowerCase())));
   const isCapital = (one: string) => one !== ' ' && one === one.toUpperCase() && one !== one.toLowerCase();
   const order = Object.keys(between ?? {});
+  const corner = (x: number, y: number) => `${x / 2 + 1},${y / 2 + 1}`;
+  const sideName = (x: number, y: number) => (x % 2 ? `${corner(x - 1, y)} – ${corner(x + 1, y)}` : `${corner(x, y - 1)} – ${corner(x, y + 1)}`);
   return {
     show(id) {
       const [x, y] = point(id);
       const found = sign(x, y);
-      if (!isCell([x, y])) return { fill: between![found] ? tint(between![found], 0) : null, label: `${found.trim()} ${x},${y}` };
+      if (!isCell([x, y])) return { fill: between![found] ? tint(between![found], 0) : null, label: `${sideName(x, y)} ${between![found] ?? ''}`.trim() };
       const label = String(legend[found] ?? legend[found.toLowerCase()] ?? found).trim();
       return { fill: fill(found), text: capital && isCapital(found) ? '★' : '', label: between ? `${x / 2 + 1}, ${y / 2 + 1} ${label}`.trim() : label };
     },
     brushes: [
-      ...known.map((one) => ({ id: `sign${one}`, name: said(String(legend[one] ?? one)), fill: fill(one), text: between ? undefined : one })),
-      ...(capital ? [{ id: 'capital', name: said(capital), text: '★' }] : []),
-      ...(between ? [{ id: 'sign ', name: said('none'), tool: 'remove' as const }, ...order.map((one) => ({ id: `side${one}`, name: said(between[one]!), fill: tint(between[one]!, 0) }))] : []),
+      ...known.map((one) => ({ id: `sign${one}`, name: said(String(legend[one] ?? one)), label: quiet(said(String(legend[one] ?? one))), fill: fill(one), ground: true })),
+      ...(capital ? [{ id: 'capital', name: said(capital), text: '★', ground: true }] : []),
+      ...(between ? [{ id: 'sign ', name: said('none'), tool: 'remove' as const }, ...order.map((one) => ({ id: `side${one}`, name: said(between[one]!), fill: tint(between[one]!, 0), ground: true }))] : []),
     ],
     paint(id, brush) {
       const found = /^(sign|side|capital)([\s\S]*)$/.exec(brush);
@@ -251,7 +263,7 @@ function valued(part: Part, root: Schema, file: unknown, base: Path, ground: Gro
       const word = known.get(id) ?? usual;
       return { fill: tint(word, all.indexOf(word)), label: word };
     },
-    brushes: all.map((word, index) => ({ id: `value/${word}`, name: said(word), fill: tint(word, index) })),
+    brushes: all.map((word, index) => ({ id: `value/${word}`, name: said(word), fill: tint(word, index), ground: true })),
     paint(id, brush) {
       if (!brush.startsWith('value/')) return undefined;
       const word = brush.slice(6);
@@ -281,16 +293,23 @@ function places(part: Part, ground: Ground, number: number): Layer {
 function things(parts: Part[], file: unknown, ground: Ground): Layer {
   const all = parts.map((part) => {
     const owner = record(valueAt(file, part.path.slice(0, -1)));
-    const group = part.path.find((key): key is number => typeof key === 'number') ?? 0;
-    return { part, id: ground.read(part.value), name: String(owner.id ?? owner.class ?? owner.name ?? part.path.at(-2)), kind: typeof owner.class === 'string' && owner.class !== owner.id ? owner.class : undefined, fill: part.path.filter((key) => typeof key === 'number').length > 1 ? seat(group) : 'room-yellow' };
+    const listed = part.path.findIndex((key) => typeof key === 'number');
+    const index = listed < 0 ? 0 : Number(part.path[listed]);
+    const within = part.path.filter((key) => typeof key === 'number').length > 1;
+    const side = record(valueAt(file, part.path.slice(0, listed + 1)));
+    return {
+      part, id: ground.read(part.value), name: String(owner.id ?? owner.class ?? owner.name ?? part.path.at(-2)),
+      kind: typeof owner.class === 'string' && owner.class !== owner.id ? owner.class : undefined,
+      group: within ? (side.name ?? side.id) : undefined, fill: within ? seat(index) : 'room-yellow',
+    };
   });
   const on = (id: string) => all.find((one) => one.id === id);
   return {
     show: (id) => {
       const found = on(id);
-      return found ? { fill: found.fill, text: found.name.slice(0, 3), label: found.name } : null;
+      return found ? { fill: found.fill, text: found.name.slice(0, 3), label: found.name, thing: found.name } : null;
     },
-    brushes: all.map(({ name, kind, fill }, index) => ({ id: `thing/${index}`, name, label: kind && `${name} ${kind}`, fill, text: name.slice(0, 3) })),
+    brushes: all.map(({ name, kind, group, fill }, index) => ({ id: `thing/${index}`, name, label: kind && `${name} ${kind}`, group, fill, text: name.slice(0, 3), thing: name })),
     paint(id, brush) {
       if (!brush.startsWith('thing/')) return undefined;
       const thing = all[Number(brush.slice(6))];
@@ -301,9 +320,16 @@ function things(parts: Part[], file: unknown, ground: Ground): Layer {
 
 // -- the painter of a file
 
-interface Found {
+export interface Found {
   painter: Painter | null;
-  named: Named[];
+  /** The maps of a file that may name them; empty if the file itself is the map, or has none. */
+  maps: PaintedMap[];
+  /** The map that is painted. */
+  map: PaintedMap | null;
+  /** What the first stroke puts into the file: the map that it only names. */
+  copy: Stroke | null;
+  /** The file with the painted map alone, if it has several: what to draw below the painter. */
+  alone: string | null;
 }
 
 function painter(ground: Ground, layers: Layer[]): Painter {
@@ -324,6 +350,7 @@ function painter(ground: Ground, layers: Layer[]): Painter {
         fill: ground.exists(cell.id) ? (fills.length ? fills.at(-1)! : 'board') : null,
         text: shown.map((one) => one.text).filter(Boolean).at(-1) ?? '',
         unseen: shown.find((one) => one.unseen)?.unseen,
+        thing: shown.find((one) => one.thing)?.thing,
         label: (ground.walled ? shown.map((one) => one.label) : [cell.id, ...shown.map((one) => one.label)]).filter(Boolean).join(' '),
       };
     }),
@@ -340,26 +367,41 @@ function painter(ground: Ground, layers: Layer[]): Painter {
   };
 }
 
-/** The painter of a file, and the parts that would have to be copied into it. */
-export function painterOf(schema: Schema | null, text: string): Found {
+const NOTHING: Found = { painter: null, maps: [], map: null, copy: null, alone: null };
+
+/** The painter of a file, on the chosen one of its maps. Without a choice, it is the first that is already in the file. */
+export function painterOf(schema: Schema | null, text: string, chosen: string | null = null, files: MapFiles = () => undefined): Found {
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
     data = null;
   }
-  if (!schema || !data || typeof data !== 'object') return { painter: null, named: [] };
+  if (!schema || !data || typeof data !== 'object') return NOTHING;
   const { parts, named } = paintedParts(schema, data);
+  const maps = mapsOf(data, parts, named, files);
+  const map = maps.find((one) => one.id === chosen) ?? maps.find((one) => !one.named) ?? maps[0] ?? null;
+  const alone = map && maps.length > 1 ? JSON.stringify(withOnly(data, map.path)) : null;
+  const found = { ...NOTHING, maps, map, alone };
+  if (!map?.named) return { ...found, painter: onGround(schema, data, parts, map?.path ?? null) };
+  const file = files(map.named);
+  if (!file) return found;
+  const whole = placed(data, map.path, file);
+  return { ...found, painter: onGround(schema, whole, paintedParts(schema, whole).parts, map.path), copy: { path: map.path, value: file } };
+}
+
+/** The painter of the first ground that has something to paint, or of the ground of one map. */
+function onGround(schema: Schema, data: unknown, parts: Part[], map: Path | null): Painter | null {
   for (const part of parts.filter((one) => one.paint.grid)) {
     // If a list has several maps, the layers of one map belong together.
-    const listed = part.path.findIndex((key) => typeof key === 'number');
-    const base = part.path.slice(0, listed < 0 ? (part.path.length > 1 && part.paint.kind ? part.path.length - 1 : 0) : listed + 1);
+    const base = mapPath(part);
+    if (map && base.join('/') !== map.join('/')) continue;
     const near = parts.filter((one) => base.every((key, index) => one.path[index] === key));
     const ground = groundOf(part, data, base);
     const made = ground && painter(ground, layersOf(part, near, schema, data, base, ground));
-    if (made?.brushes.length) return { painter: made, named };
+    if (made?.brushes.length) return made;
   }
-  return { painter: null, named };
+  return null;
 }
 
 function layersOf(grid: Part, parts: Part[], root: Schema, file: unknown, base: Path, ground: Ground): Layer[] {

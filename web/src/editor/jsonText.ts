@@ -170,3 +170,13 @@ const lines = (drawing: string[], column: number): string => {
   const pad = ' '.repeat(column + 2);
   return `[\n${drawing.map((line) => pad + JSON.stringify(line)).join(',\n')}\n${' '.repeat(column)}]`;
 };
+
+/** The one change that turns a text into another. */
+export function difference(before: string, after: string): Change {
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from += 1;
+  let tail = 0;
+  while (tail < most - from && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
+  return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) };
+}

@@ -8,7 +8,7 @@ export interface Ground {
   rows: number;
   walled: boolean;
   hexes: boolean;
-  cells: Pick<Cell, 'id' | 'column' | 'row' | 'kind'>[];
+  cells: Pick<Cell, 'id' | 'column' | 'row' | 'kind' | 'space'>[];
   /** The column and row of the first cell that may be there. */
   left: number;
   top: number;
@@ -109,9 +109,11 @@ function drawn(part: Part): Ground | null {
   const columns = Math.max(...rows.map((line) => line.length), 1) | (walled ? 1 : 0);
   const height = walled ? rows.length | 1 : rows.length;
   const kind = (x: number, y: number) => (!walled || (x % 2 === 0 && y % 2 === 0) ? 'cell' : x % 2 === 1 && y % 2 === 1 ? 'post' : 'side');
+  // Squares with walls between them are named as those of chess, from the upper left.
+  const space = (x: number, y: number) => (walled && kind(x, y) === 'cell' && x < 52 ? { space: `${String.fromCharCode(97 + x / 2)}${y / 2 + 1}` } : {});
   return {
     columns, rows: height, walled, hexes: false, left: 1, top: 1,
-    cells: range(height).flatMap((y) => range(columns).map((x) => ({ id: `${x},${y}`, column: x + 1, row: y + 1, kind: kind(x, y) as 'cell' | 'side' | 'post' }))),
+    cells: range(height).flatMap((y) => range(columns).map((x) => ({ id: `${x},${y}`, column: x + 1, row: y + 1, kind: kind(x, y) as 'cell' | 'side' | 'post', ...space(x, y) }))),
     exists: () => true, place: (id) => id.split(',').map(Number), read: numbers, ...nameless,
   };
 }

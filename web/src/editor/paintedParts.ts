@@ -1,6 +1,6 @@
-// The parts of a file that can be painted. The schema of the file marks them with the keyword `x-paint`. of its kind
-// says so with the keyword `x-paint`. Walks the file and its schema together and collects the parts that carry it.
-// Names no format: a family annotates its fields and gets a painter.
+// The parts of a file that can be painted. The schema of its kind marks them with the keyword `x-paint`. Walks the file
+// and its schema together and collects the parts that carry it. Names no format: a family annotates its fields and gets a
+// painter.
 import { at, branches, type Schema } from './jsonSchema';
 import type { Path } from './jsonText';
 
@@ -32,7 +32,7 @@ export interface Part {
   value: unknown;
   paint: Paint;
 }
-/** A part that the file only names. It must be copied into the file before it can be painted. */
+/** A part that the file only names. The first stroke copies it into the file. */
 export interface Named {
   path: Path;
   name: string;
