@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -117,3 +118,37 @@ def test_what_is_told_aloud_has_one_full_stop(server: Server, table: Seat) -> No
     wait_for_turn(page)
     expect(page.get_by_test_id("spoken")).not_to_be_empty()
     expect(page.get_by_test_id("spoken")).not_to_contain_text("..")
+
+
+def test_a_phone_reads_moves_downwards_and_steps_back(server: Server, table: Seat) -> None:
+    """Six moves stand in two columns of three; a button beside the others leads to the position before the last one."""
+    page = open_page(table(width=390, height=844), server.url + server.against_bots("chess", seed=3))
+    rng = random.Random(8)
+    for _ in range(4):
+        state, ask = wait_for_turn(page)
+        if state == "asked":
+            click_until_answered(page, rng, ask)
+    wait_for_turn(page)
+    rows = page.locator(".drawer .moves li")
+    expect(rows.nth(3)).to_be_attached()
+    places = rows.evaluate_all("(all) => all.slice(0, 4).map((one) => [one.offsetLeft, one.offsetTop])")
+    (left, top), second, third, fourth = places
+    assert (second[0], third[0]) == (left, left)
+    assert top < second[1] < third[1]
+    assert fourth[0] > left + 100
+    assert fourth[1] == top
+    # The board has nearly as much room at its right as at its left.
+    board = page.evaluate(
+        """() => [...document.querySelectorAll('.stage .space')].map((one) => one.getBoundingClientRect())
+             .reduce(([a, b], { left, right }) => [Math.min(a, left), Math.max(b, right)], [999, 0])"""
+    )
+    assert 5 < 390 - board[1] < 20
+    assert abs(board[0] - (390 - board[1])) < 10
+    # Names stand beside the middle of their pictures.
+    for plate in page.locator(".phone .seats li").all():
+        face, names = plate.locator(".face").bounding_box(), plate.locator(".names").bounding_box()
+        assert face is not None
+        assert names is not None
+        assert abs(face["y"] + face["height"] / 2 - names["y"] - names["height"] / 2) < 5
+    page.get_by_role("link", name="Back").click()
+    expect(page).to_have_url(re.compile(r"/replay/.*at=\d+"))

@@ -42,6 +42,8 @@ export class BoardFit {
     const short = this.hexagons ? LETTERED : SHORT;
     return this.spaces.some((space) => space.label && short.test(say(space.label))) ? (this.narrow() ? width * 0.034 : Math.max(width, height) * 0.025) : 0;
   });
+  /** Whether a row has a number of two digits. */
+  private readonly wide = $derived.by(() => this.spaces.some((space) => space.label && /\d\d/.test(say(space.label))));
   readonly sky = $derived.by(() => (this.scene().areas ?? []).some(isSky));
   readonly hexagons = $derived.by(() => this.spaces.length > 3 && this.spaces.every((space) => space.points.length === 6));
   /** The shown part of a map that is explored, as it is drawn; null for other boards. */
@@ -70,12 +72,15 @@ export class BoardFit {
       return { left: left - room - gutter, top: top - room, width: width + 2 * room + gutter, height: height + 2 * room + gutter };
     }
     const { left, top, width, height } = this.ground;
-    const gutter = this.nameSize ? this.nameSize * 1.25 : 0;
+    // On a phone the board is in the middle: what the numbers need at the left is nearly free at the right too.
+    const centred = this.narrow() && !this.hexagons;
+    const gutter = this.nameSize * (centred && !this.wide ? 1.08 : 1.25);
+    const opposite = this.nameSize * (centred ? 0.62 : 0);
     // A board with sockets has a frame of its own, and needs all the room for its cards.
     // On a phone boards of plain places begin at its edge; walls and frames need room around them.
     const bordered = (this.scene().lines ?? []).some((line) => line.kind === 'wall' || line.kind === 'edge');
     const margin = this.socketed || (this.nameSize && this.narrow() && !bordered) ? 2 : this.nameSize ? MARGIN / 2 : MARGIN;
-    return { left: left - margin - gutter, top: top - margin, width: width + 2 * margin + gutter, height: height + 2 * margin + gutter };
+    return { left: left - margin - gutter, top: top - margin, width: width + 2 * margin + gutter + opposite, height: height + 2 * margin + gutter };
   });
   /** The ratio of its width to its height. */
   readonly aspect = $derived.by(() => (this.spaces.length ? this.frame.width / this.frame.height : 1));
