@@ -126,6 +126,8 @@ def test_a_scene_draws_towers_members_boards_and_tracks() -> None:
     assert [die.value for die in scene.dice] == [1, 1, 1]
     choice = next(c for c in scene.choices if c.text == "place white territory-1")
     assert choice.touches == ["member:0:white", "space:territory-1"]
+    passing = next(c for c in scene.choices if c.text == "pass")
+    assert [button.minor for button in scene.buttons if button.id in passing.touches] == [True]
 
 
 def touched(play: Play, text: str) -> tuple[list[str], list[str]]:

@@ -74,6 +74,8 @@ def test_a_unit_tells_all_of_its_abilities(server: Server, table: Seat) -> None:
     page.locator(".abilities .short:not(:empty)").first.wait_for()
     assert max(page.evaluate(CUT)) <= 0
     assert not page.locator(".stage .order").count()
+    cut = "(text) => text.scrollHeight - text.clientHeight"
+    assert page.locator(".about.fixed .text").evaluate(cut) <= 1
 
 
 def test_a_list_of_units_does_not_point_at_what_the_board_shows(server: Server, table: Seat) -> None:
@@ -119,4 +121,38 @@ def test_free_places_for_weapons_are_small_and_powerups_have_a_heading(server: S
     vacant = page.locator(".dock .vacant").first
     expect(vacant).to_be_visible()
     box = vacant.bounding_box()
-    assert box is not None and box["width"] < 130 and box["height"] < 80
+    assert box is not None
+    assert box["width"] < 130
+    assert box["height"] < 80
+
+
+def test_a_strip_on_the_board_is_read_at_a_glance_and_in_the_header_of_a_phone(
+    server: Server, table: Seat
+) -> None:
+    page = open_match(server, table, "magnifico", 2, width=1440, height=900)
+    number, most = (
+        page.locator(f".placed .counter {part}").first.bounding_box()
+        for part in (".number", ".number + .soft")
+    )
+    assert number is not None
+    assert most is not None
+    assert abs(number["y"] + number["height"] / 2 - most["y"] - most["height"] / 2) < 6
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator(".what .strip .chip")).to_be_visible()
+    expect(page.locator(".what .strip .chip")).to_contain_text("/6")
+
+
+def test_units_in_the_first_row_of_a_phone_are_whole_and_their_orders_have_one_size(
+    server: Server, table: Seat
+) -> None:
+    page = open_match(server, table, "skirmish", 1, width=390, height=844)
+    figures = (
+        "() => Math.min(...[...document.querySelectorAll('.board .token use')].map("
+        "(one) => one.getBoundingClientRect()).filter((box) => box.height).map((box) => box.top))"
+    )
+    edge = page.locator(".stage").bounding_box()
+    assert edge is not None
+    assert page.evaluate(figures) >= edge["y"] - 1
+    page.locator(".drawer .twin.lit").first.click()
+    size = "(one) => getComputedStyle(one).fontSize"
+    assert page.locator(".prompt .back").evaluate(size) == page.locator(".prompt .all").evaluate(size)

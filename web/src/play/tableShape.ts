@@ -1,6 +1,6 @@
 // What kind of table a scene needs: two players with nothing but a board have their plates beside it.
 import type { Moment } from '../lib/expandFrames';
-import type { Panel, Scene } from '../lib/wire';
+import type { Die, Panel, Scene } from '../lib/wire';
 import { isPocket } from '../lib/scene/sceneIndex';
 
 type Item = NonNullable<Panel['items']>[number];
@@ -29,6 +29,15 @@ export function panelsOfChips(scene: Scene | null, say: (words: unknown) => stri
 export function chipsOf(panels: readonly Panel[], say: (words: unknown) => string): { id: string; text: string }[] {
   const text = (item: Item) => (item.kind === 'counter' ? `${say(item.title ?? '')} ${item.value}${item.max == null ? '' : ` / ${item.max}`}` : item.kind === 'note' ? say(item.text) : '');
   return panels.flatMap((panel) => (panel.items ?? []).map((item) => ({ id: item.id, text: text(item) })));
+}
+
+/** What a strip on the board counts and rolls, for screens that do not show it: its counters with an end, and its dice. */
+export function stripOf(scene: Scene | null, say: (words: unknown) => string): { chips: { id: string; text: string }[]; dice: Die[] } {
+  const items = (scene?.panels ?? []).filter((panel) => panel.box).flatMap((panel) => panel.items ?? []);
+  const chips = items.flatMap((item) => (item.kind === 'counter' && item.max != null ? [{ id: item.id, text: `${say(item.title ?? '')} ${item.value}/${item.max}` }] : []));
+  const zones = new Set(items.map((item) => item.id));
+  const dice = (scene?.dice ?? []).filter((die) => die.at != null && zones.has(die.at) && die.value);
+  return { chips, dice };
 }
 
 /** The counter in the header at each moment, if it counts moves from one: the end and the header say the same number. */

@@ -99,7 +99,9 @@ class Pay(CardsOption):
 #: A player who wants to discard a leader touches this button first, then the leader.
 DISCARD = "button:discard"
 
-PASS = CardsOption("pass")
+#: The button for passing, which is quieter than the others.
+PASS_BUTTON = "button:pass"
+PASS = CardsOption("pass", touches=(PASS_BUTTON,))
 END = CardsOption("end")
 _SERVANTS = tuple(CardsOption("servants", count=count) for count in range(100))
 

@@ -30,7 +30,7 @@ from boardwright.families.cards.format.vocabulary import (
     TERRITORY,
     TOWERS,
 )
-from boardwright.families.cards.option_types import DISCARD
+from boardwright.families.cards.option_types import DISCARD, PASS_BUTTON
 from boardwright.families.cards.rules.compiled_board import ActionSpace, CardsBoard
 from boardwright.families.cards.rules.compiled_cards import (
     BaseCard,
@@ -139,6 +139,8 @@ class _CardsScene:
         for option in self.options:
             for id in option.instead:
                 yield wire.Button(id=id, label=words(option.message), minor=option.verb == "refuse")
+            if PASS_BUTTON in option.touches:
+                yield wire.Button(id=PASS_BUTTON, label=words(option.message), minor=True)
         if any(option.verb == "discard" for option in self.options):
             yield wire.Button(id=DISCARD, label=words(Message("cards-scene-discard")))
 

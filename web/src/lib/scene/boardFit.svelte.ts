@@ -78,9 +78,12 @@ export class BoardFit {
     const opposite = this.nameSize * (centred ? 0.62 : 0);
     // A board with sockets has a frame of its own, and needs all the room for its cards.
     // On a phone boards of plain places begin at its edge; walls and frames need room around them.
-    const bordered = (this.scene().lines ?? []).some((line) => line.kind === 'wall' || line.kind === 'edge');
+    const units = (this.scene().tokens ?? []).some((token) => token.meters?.some((meter) => meter.icon));
+    const bordered = units || (this.scene().lines ?? []).some((line) => line.kind === 'wall' || line.kind === 'edge');
     const margin = this.socketed || (this.nameSize && this.narrow() && !bordered) ? 2 : this.nameSize ? MARGIN / 2 : MARGIN;
-    return { left: left - margin - gutter, top: top - margin, width: width + 2 * margin + gutter + opposite, height: height + 2 * margin + gutter };
+    // On a phone the header is close: units in the first row are higher than their place, and stand below it.
+    const above = margin + (units && this.narrow() ? 10 : 0);
+    return { left: left - margin - gutter, top: top - above, width: width + 2 * margin + gutter + opposite, height: height + margin + above + gutter };
   });
   /** The ratio of its width to its height. */
   readonly aspect = $derived.by(() => (this.spaces.length ? this.frame.width / this.frame.height : 1));

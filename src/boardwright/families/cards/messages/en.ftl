@@ -256,7 +256,7 @@ cards-scene-tile-of = Bonus tile
 cards-scene-draft = Keep one of these
 cards-scene-tiles = Bonus tiles
 cards-scene-privileges = Council privileges
-cards-scene-discard = Discard a leader for a council privilege
+cards-scene-discard = Discard a leader
 cards-scene-copies = Copies { $leader }:
 cards-scene-result = { $player } wins with { $points } points.
 

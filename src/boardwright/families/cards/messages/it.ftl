@@ -262,7 +262,7 @@ cards-scene-tile-of = Tessera bonus
 cards-scene-draft = Tieni uno di questi
 cards-scene-tiles = Tessere bonus
 cards-scene-privileges = Privilegi del consiglio
-cards-scene-discard = Scarta un capo per un privilegio del consiglio
+cards-scene-discard = Scarta un capo
 cards-scene-copies = Copia { $leader }:
 cards-scene-result = Vince { $player } con { $points } punti.
 
