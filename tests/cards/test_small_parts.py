@@ -93,13 +93,13 @@ def test_a_payment_that_costs_more_of_something_and_less_of_nothing_is_dearer() 
 
 def test_the_effect_that_an_owner_picked_is_counted_from_one_for_people() -> None:
     game = catalog.load({
-        "name": "Captain", "period": 1, "cardType": "CHARACTERCARD", "cost": {"COINS": 2},
+        "name": "Warlord", "period": 1, "cardType": "CHARACTERCARD", "cost": {"COINS": 2},
         "permanentEffect": ["PERMANENT", "PERMANENT"], "exclusivePermanentEffect": True,
         "permanentPayload": [{"TYPE": "TOWER", "REGIONID": 4, "BONUSACTIONVALUE": more} for more in (2, 3)],
     })  # fmt: skip
     table = game.table(2, 1)
-    game.family.place(table, {"players": [{"cards": ["Captain"], "picks": {"Captain": 1}}, {}]})
-    assert game.family.view(table, None)["players"][0]["picks"] == {"Captain": 2}
+    game.family.place(table, {"players": [{"cards": ["Warlord"], "picks": {"Warlord": 1}}, {}]})
+    assert game.family.view(table, None)["players"][0]["picks"] == {"Warlord": 2}
 
 
 def refused(**position: Any) -> list[tuple[str, str, Any]]:
