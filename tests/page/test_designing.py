@@ -249,6 +249,40 @@ def test_on_a_phone_every_brush_is_in_sight_above_the_board(server: Server, tabl
     assert stumbles(page) == []
 
 
+def test_on_a_phone_the_board_has_the_whole_width_and_an_arrow_leads_to_more_tabs(
+    server: Server, table: Seat
+) -> None:
+    page = open_page(table(width=390, height=844), server.url + "/editor/chess")
+    expect(page.locator("#side .grid .board .token")).to_have_count(32)
+    # The rim of new cells is there only while one adds cells.
+    cell = page.get_by_role("button", name="4,3", exact=True)
+    wide = cell.bounding_box()
+    assert wide is not None
+    assert wide["width"] * 8 > 340
+    expect(page.locator("#side .nothing")).to_have_count(0)
+    page.get_by_role("radio", name="add cell").check(force=True)
+    expect(page.locator("#side .nothing")).to_have_count(36)
+    # The tabs fade at the edge, and an arrow leads to the last one.
+    last = page.get_by_role("tab", name="History")
+    expect(last).not_to_be_in_viewport()
+    arrow = page.locator(".arrow:not(.back)")
+    for _ in range(4):
+        if arrow.count():
+            arrow.click()
+            page.wait_for_timeout(600)
+    expect(last).to_be_in_viewport()
+    expect(arrow).to_have_count(0)
+    expect(page.locator(".arrow.back")).to_be_visible()
+    assert stumbles(page) == []
+
+
+def test_a_file_without_a_title_has_the_title_of_its_game(server: Server, table: Seat) -> None:
+    page = open_page(table(language="it"), server.url + "/editor/chess")
+    expect(page.locator(".file-name b")).to_have_text("Scacchi")
+    page.goto(server.url + "/editor/skirmish")
+    expect(page.locator(".file-name b")).to_have_text("Scontro")
+
+
 def test_earlier_versions_come_back(server: Server, table: Seat) -> None:
     page = opened(server, table)
     text = catalog.shipped_games()["tic-tac-toe"].path.read_text(encoding="utf-8")

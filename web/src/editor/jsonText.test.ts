@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 
 import { at, choices, names, told, type Schema } from './jsonSchema';
-import { change, parse, pathAt, place, pretty, readPath, scalars } from './jsonText';
+import { change, difference, parse, pathAt, place, pretty, readPath, scalars } from './jsonText';
 
 const TEXT = '{\n  "name": "one",\n  "figures": {"pawn": {"movement": [{"x": 1}, {"x": 2, "y": 3}]}}\n}';
 const apply = (text: string, path: (string | number)[], value: unknown) => {
@@ -72,4 +72,12 @@ it('knows from a schema what may stand where', () => {
   expect(choices(SCHEMA, ['by', 'anything']).map((one) => one.value)).toEqual(['a', 'b']);
   expect(told(SCHEMA, ['acts', 0, 'far'])).toEqual({ about: 'How far.', kind: 'integer' });
   expect(at(SCHEMA, ['nowhere'])).toEqual([]);
+});
+
+it('finds the one change between two texts', () => {
+  for (const [before, after] of [['abc', 'abc'], ['aaa', 'aa'], ['aa', 'aaa'], ['', 'x'], ['{"a": 1}', '{"a": [1], "b": 1}']] as const) {
+    const { from, to, insert } = difference(before, after);
+    expect(before.slice(0, from) + insert + before.slice(to)).toBe(after);
+  }
+  expect(difference('abcd', 'axd')).toEqual({ from: 1, to: 3, insert: 'x' });
 });
