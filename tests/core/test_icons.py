@@ -12,7 +12,8 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core.errors import FormatError
-from boardwright.core.icons import icon_name, icon_names
+from boardwright.core.file_parts import SourceFile
+from boardwright.core.icons import icon_name, icon_names, with_drawings
 from boardwright.core.problem_report import ProblemReport
 from boardwright.wire import icon_list, rulebook_formats
 
@@ -215,3 +216,31 @@ def test_rulebooks_show_drawings_too() -> None:
     book = catalog.rulebook(boardwright.load(shooter(DRAWING)))
     assert '<circle cx="4"' in rulebook_formats.html(book)
     assert icon_name(DRAWING) in json.dumps(rulebook_formats.as_json(book, "en"))
+
+
+class OneDrawing:
+    """A folder in which every file is the drawing."""
+
+    def read_text(self, path: str) -> str:
+        return DRAWING
+
+
+def read(data: Any) -> tuple[Any, list[str]]:
+    report = ProblemReport("own.json")
+    file = with_drawings(SourceFile("own.json", data, OneDrawing()), report)  # type: ignore[arg-type]
+    return file.data, [fault.message.id for fault in report.errors]
+
+
+def test_only_texts_below_the_keys_of_icons_are_paths_of_drawings() -> None:
+    other = {"about": "a.svg", "notes": ["a.svg", {"text": "a.svg"}], "look": {"title": "a.svg"}}
+    data = {**other, "icon": "a.svg", "icons": {"king": ["a.svg", "b.svg"]}, "deck": [{"icon": ["a.svg"]}]}
+    found = {"icon": DRAWING, "icons": {"king": [DRAWING, DRAWING]}, "deck": [{"icon": [DRAWING]}]}
+    assert read(data) == ({**other, **found}, [])
+
+
+def test_a_file_names_at_most_two_hundred_drawings() -> None:
+    def icons(count: int) -> Any:
+        return {"icons": {f"f{number}": f"{number}.svg" for number in range(count)}}
+
+    assert read(icons(200))[1] == []
+    assert read(icons(203))[1] == ["core-too-many-parts"]

@@ -129,11 +129,10 @@ def with_drawings(file: SourceFile, report: ProblemReport) -> SourceFile:
     data = file.data
     for place, path in found:
         if path not in texts:
-            texts[path] = (
-                _text(file, (*file.inside, *place), path, inner) if len(texts) < MOST_FILES else None
-            )
             if len(texts) == MOST_FILES:
                 inner.error((*file.inside, *place), Message("core-too-many-parts", limit=MOST_FILES))
+            is_read = len(texts) < MOST_FILES
+            texts[path] = _text(file, (*file.inside, *place), path, inner) if is_read else None
         text = texts[path]
         if text is not None:
             data = _replaced(data, place, text)
