@@ -292,7 +292,7 @@ def test_the_schema_takes_comments_and_short_forms() -> None:
 BEYOND = (
     "unknown player", "unknown figure", "unknown state", "unknown dimension", "is not in reach", "expression",
     "no step", "duplicate", "given twice", "already occupied", "cannot be reached", "never wait", "no branch",
-    "no result", "waits", "outside", "invalid image address", "no place", "invalid name", "reserved", "far away",
+    "no result", "waits", "outside", "there is no icon", "no place", "invalid name", "reserved", "far away",
     "not closed", "Math", "can be called", "invalid number",
 )  # fmt: skip
 #: A misspelt key with a whole number may be a dimension.

@@ -150,5 +150,5 @@ def test_a_phone_reads_moves_downwards_and_steps_back(server: Server, table: Sea
         assert face is not None
         assert names is not None
         assert abs(face["y"] + face["height"] / 2 - names["y"] - names["height"] / 2) < 5
-    page.get_by_role("link", name="Back").click()
+    page.get_by_role("link", name="Previous").click()
     expect(page).to_have_url(re.compile(r"/replay/.*at=\d+"))

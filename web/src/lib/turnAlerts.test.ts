@@ -1,5 +1,7 @@
 // Nobody misses a turn, however many matches there are.
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+import { settings } from './settings.svelte';
 
 import type { MatchInfo } from './wire';
 
@@ -21,12 +23,17 @@ let turnAlerts: typeof import('./turnAlerts.svelte').turnAlerts;
 beforeAll(async () => {
   const all = Array.from({ length: KEPT }, (_, number) => ({ match: `m${number}`, secrets: ['s'], title: 'T', game: 'chess', seats: [0], at: number }));
   localStorage.setItem('boardwright.matches', JSON.stringify(all));
-  localStorage.setItem('boardwright.settings', JSON.stringify({ notify: true }));
   vi.stubGlobal('Notification', { permission: 'granted' });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { ready: Promise.resolve({ showNotification: shown }) } });
   ({ turnAlerts } = await import('./turnAlerts.svelte'));
+  // All files of tests share the settings, whatever the storage says.
+  settings.notify = true;
   vi.useFakeTimers();
 }, 60_000);
+afterAll(() => {
+  settings.notify = false;
+  vi.useRealTimers();
+});
 
 it('learns every match at first, then asks for each in turn and tells of each new question', async () => {
   await turnAlerts.refresh();
