@@ -11,7 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -44,10 +44,13 @@ def chromium() -> str:
 def headless_chromium() -> str:
     """Where Chromium without its own windows is, which needs a third of the processor time; else Chromium."""
     name = "chromium-headless-shell"
-    if shutil.which(name) is None and can_install():
-        subprocess.run(
-            ["apt-get", "install", "-y", "-qq", name], check=False, timeout=300, capture_output=True
-        )
+    tried = ROOT / ".stamps" / name
+    if shutil.which(name) is None and can_install() and not tried.exists():
+        # Once: where it cannot be had, the other processes of the tests do not wait for it again.
+        tried.touch()
+        with suppress(subprocess.TimeoutExpired):
+            command = ["apt-get", "install", "-y", "-qq", name]
+            subprocess.run(command, check=False, timeout=120, capture_output=True)
     return shutil.which(name) or chromium()
 
 
