@@ -108,6 +108,8 @@ def test_a_worker_that_is_killed_while_a_bot_thinks(sqlite, monkeypatch, caplog,
             made = await server.create("connect-four", [bot, "program"])
             async with server.sit(made["match"]["id"], made["seats"][0]["secret"]) as link:
                 await until(link.asked)
+                # Everybody is told that it was not the bot that answered.
+                assert link.states[1]["match"]["seats"][0].get("failures", 0) == (times == 3)
                 # The match goes on, and the bot thinks again in another process.
                 await link.answer(1, link.states[1]["shown"]["decision"]["options"][0])
             records = await recorded(guard, made["match"]["id"], 4)

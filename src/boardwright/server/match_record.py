@@ -30,7 +30,7 @@ WAKE = 4.0
 class SeatRecord:
     """A seat and its player."""
 
-    __slots__ = ("bot", "hash", "kind", "name", "out", "remaining", "stand_in")
+    __slots__ = ("bot", "failures", "hash", "kind", "name", "out", "remaining", "stand_in")
 
     def __init__(self, kind: str, name: str | None, bot: str | None, hash: str | None) -> None:
         self.kind = kind
@@ -42,6 +42,8 @@ class SeatRecord:
         self.out = False
         #: Seconds that were left on the seat's clock when the clock last started or stopped.
         self.remaining = 0.0
+        #: How often the server answered for the seat because its bot had failed.
+        self.failures = 0
 
     @property
     def player(self) -> str | None:
@@ -189,6 +191,7 @@ class MatchRecord:
         seat = record["seat"]
         self._round_began = max((at for _, at in self.asked.values()), default=record["at"])
         self._stop(seat, record["at"])
+        self.seats[seat].failures += has_failed(record)
         self.length += 1
         self.offers.pop("draw", None)
         self.offers.pop("undo", None)
@@ -337,6 +340,8 @@ class MatchRecord:
                 told[key] = value if key == "name" else shown_bot(value)
         if seat.out:
             told["out"] = True
+        if seat.failures:
+            told["failures"] = seat.failures
         if self.clock is not None and self.status != "waiting":
             told["clock"] = {"remaining": seat.remaining, "deadline": self.deadline(number)}
         return told
@@ -379,6 +384,14 @@ class MatchRecord:
             self.id, self.game, self.status, int(self.listed), self.created, self.updated, self.next_look,
             orjson.dumps(listing).decode(),
         )  # fmt: skip
+
+
+def has_failed(record: Record) -> bool:
+    """Whether a record is an answer that the server gave because a bot had failed.
+
+    For a seat that is out of the match the server answers too, but without a reason.
+    """
+    return record["type"] == "answer" and record.get("by") == "server" and "why" in record
 
 
 def answers_of(records: Sequence[Record]) -> list[Any]:

@@ -18,7 +18,7 @@ from boardwright.core import BoardwrightError
 from boardwright.server import metrics
 from boardwright.server.errors import RequestRefused
 from boardwright.server.match_host import MatchHost
-from boardwright.server.match_record import MatchRecord, Record, answers_of
+from boardwright.server.match_record import MatchRecord, Record, answers_of, has_failed
 from boardwright.server.match_session import PICKS, MatchChange, Wanted
 from boardwright.server.program_round_state import RoundState
 from boardwright.server.store import PendingRecord, StoreError
@@ -504,6 +504,7 @@ class Room:
             and match_record.clock is None
             and match_record.result is None
             and not self._info["offers"]
+            and not has_failed(record)
         ):
             changed = {"asked": list(match_record.asked), "answers": match_record.length}
             self._info = {**self._info, **changed}

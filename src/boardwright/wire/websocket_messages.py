@@ -92,6 +92,9 @@ class SeatInfo(WireModel):
     bot: str | None = Field(None, description="The bot that plays the seat.")
     stand_in: str | None = Field(None, description="The bot that answers for an absent player.")
     out: bool = Field(False, description="Whether the player has resigned or run out of time.")
+    failures: int = Field(
+        0, description="How often the server gave a default answer because the bot of the seat failed."
+    )
     clock: SeatClock | None = None
 
 
@@ -444,6 +447,9 @@ class Hint(WireModel):
     why: MessageText
     line: list[str] = Field(
         [], description="The expected continuation as texts of options; the answer comes first."
+    )
+    plan: list[MessageText] = Field(
+        [], description="The same in words; it is shorter if chance decides how play goes on."
     )
     candidates: list[HintCandidate] = Field(
         [], description="Best first; empty if the bot level does not rate options."

@@ -540,6 +540,8 @@ export interface Hint {
   why: MessageText;
   /** The expected continuation as texts of options; the answer comes first. */
   line?: string[];
+  /** The same in words; it is shorter if chance decides how play goes on. */
+  plan?: MessageText[];
   /** Best first; empty if the bot level does not rate options. */
   candidates?: HintCandidate[];
 }
@@ -1090,6 +1092,8 @@ export interface SeatInfo {
   stand_in?: string | null;
   /** Whether the player has resigned or run out of time. */
   out?: boolean;
+  /** How often the server gave a default answer because the bot of the seat failed. */
+  failures?: number;
   clock?: SeatClock | null;
 }
 

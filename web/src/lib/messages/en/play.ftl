@@ -89,6 +89,10 @@ page-let-bot = { $count ->
     [one] Let a bot play instead
    *[other] Let bots play instead
   }
+page-bot-failed = { $count ->
+    [one] { $name } is played by a bot, which failed to answer. The server gave a default answer instead.
+   *[other] { $name } is played by a bot, which failed to answer { $count } times. The server gave default answers instead.
+  }
 page-result-rules = { $winners } wins
 page-result-resigned = Resigned. { $winners } wins
 page-result-time = Time is up. { $winners } wins

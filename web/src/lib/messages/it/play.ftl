@@ -89,6 +89,10 @@ page-let-bot = { $count ->
     [one] Fai giocare un bot
    *[other] Fai giocare dei bot
   }
+page-bot-failed = { $count ->
+    [one] Per { $name } gioca un bot, che non è riuscito a rispondere. Il server ha dato una risposta predefinita.
+   *[other] Per { $name } gioca un bot, che { $count } volte non è riuscito a rispondere. Il server ha dato risposte predefinite.
+  }
 page-result-rules = Vince { $winners }
 page-result-resigned = Abbandono. Vince { $winners }
 page-result-time = Tempo scaduto. Vince { $winners }
