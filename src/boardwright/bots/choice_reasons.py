@@ -13,7 +13,7 @@ from typing import Any
 from boardwright.bots.bot import Bot, options_of
 from boardwright.bots.registry import make
 from boardwright.core import Candidate, Message, Option, View
-from boardwright.core.bot_interface import WIN
+from boardwright.core.bot_interface import WIN, ExplainingBot, is_rated
 
 #: Maximum number of candidates in a reason.
 TOLD = 3
@@ -30,6 +30,8 @@ class Reason:
     why: Message
     #: The expected continuation of play, beginning with the option.
     line: tuple[str, ...] = ()
+    #: The same in words. It is shorter if chance decides how play goes on.
+    plan: tuple[Message, ...] = ()
     #: The best candidates with their values in the bot's own unit, best first; empty if the bot does not rate.
     candidates: tuple[Candidate, ...] = ()
 
@@ -43,12 +45,14 @@ class Reason:
             "touches": list(self.option.touches),
             "why": self.why.json,
             "line": list(self.line),
+            "plan": [words.json for words in self.plan],
             "candidates": [
                 # JSON has no infinity, so an immediate win has `wins` instead of a value.
                 {
                     "answer": one.option.json,
                     "text": str(one.option),
-                    "value": None if one.value == WIN else round(one.value, 3),
+                    # Adding 0 removes the sign of a negative zero.
+                    "value": None if one.value == WIN else round(one.value, 3) + 0.0,
                     "wins": one.value == WIN,
                 }
                 for one in self.candidates
@@ -59,13 +63,29 @@ class Reason:
 def reason_of(bot: Bot, view: View, option: Option) -> Reason:
     """Why a bot has just chosen an option in a view."""
     candidates: Sequence[Candidate] = getattr(bot, "candidates", ())
+    if not candidates and isinstance(bot, ExplainingBot):
+        candidates = bot.explain(view, option)
     chosen = next((one for one in candidates if str(one.option) == str(option)), None)
-    why = _sentence(len(options_of(view)), candidates, chosen)
     line = chosen.line if chosen is not None and chosen.line else (str(option),)
-    told = list(candidates[:TOLD])
-    if chosen is not None and chosen not in told:
-        told[-1:] = [chosen]
-    return Reason(option, why, line, tuple(told))
+    plan = _in_words(view, line) if len(line) > 1 else (option.message,)
+    why = _sentence(len(options_of(view)), candidates, chosen, plan, getattr(bot, "blur", 0.0))
+    told = [one for one in candidates if is_rated(one)]
+    if chosen in told[TOLD:]:
+        told[TOLD - 1 :] = [chosen]
+    return Reason(option, why, line, plan, tuple(told[:TOLD]))
+
+
+def _in_words(view: View, line: Sequence[str]) -> tuple[Message, ...]:
+    """The answers of a line in words, found by giving them on a fork, as far as they are possible there."""
+    match, found = view.fork(seed=0), list[Message]()
+    for text in line:
+        asked = ((one.seat, option) for one in match.decisions for option in one.options)
+        seat, option = next(((seat, option) for seat, option in asked if str(option) == text), (-1, None))
+        if option is None:
+            break
+        found.append(option.message)
+        match.answer(seat, option)
+    return tuple(found)
 
 
 def hint(view: View, level: int, seed: int | str = 0) -> Reason:
@@ -74,7 +94,14 @@ def hint(view: View, level: int, seed: int | str = 0) -> Reason:
     return reason_of(bot, view, bot.choose(view))
 
 
-def _sentence(options: int, candidates: Sequence[Candidate], chosen: Candidate | None) -> Message:
+def _sentence(
+    options: int,
+    candidates: Sequence[Candidate],
+    chosen: Candidate | None,
+    plan: Sequence[Message],
+    blur: float,
+) -> Message:
+    """The reason in one sentence. A bot does not notice differences in value below `blur`."""
     if options == 1:
         return Message("bots-why-only")
     if chosen is None:
@@ -84,15 +111,13 @@ def _sentence(options: int, candidates: Sequence[Candidate], chosen: Candidate |
     if chosen.value == WIN:
         return Message("bots-why-wins")
     if len(candidates) == 1:
-        return (
-            Message("bots-why-plan", next=chosen.line[1])
-            if len(chosen.line) > 1
-            else Message("bots-why-habit")
-        )
+        if len(plan) > 1:
+            return Message("bots-why-plan", next=plan[1])
+        return Message("bots-why-last" if chosen.line else "bots-why-habit")
     others = [one for one in candidates if one is not chosen]
     other = max(others, key=lambda one: one.value)
-    if other.value - chosen.value > ALIKE * max(1.0, abs(other.value)):
+    if other.value - chosen.value > max(blur, ALIKE * max(1.0, abs(other.value))):
         return Message("bots-why-overlooked", other=other.option.message)
-    if chosen.value - other.value > ALIKE * max(1.0, abs(chosen.value)):
+    if chosen.value - other.value > max(blur, ALIKE * max(1.0, abs(chosen.value))):
         return Message("bots-why-better", count=options, other=other.option.message)
     return Message("bots-why-alike", other=other.option.message)

@@ -18,7 +18,7 @@ from boardwright.bots.bot import Bot, options_of
 from boardwright.bots.greedy import GreedyBot
 from boardwright.bots.mcts import MctsBot
 from boardwright.core import Candidate, Game, LevelRecipe, Match, Option, Rng, View, WeighingBot
-from boardwright.core.bot_interface import WIN
+from boardwright.core.bot_interface import WIN, ExplainingBot
 
 #: The weakest and the strongest level.
 LEVELS = range(1, 6)
@@ -72,6 +72,15 @@ class LevelBot:
         chosen = self._pick(self._noticed(self.candidates))
         self._bot.decided(view, chosen)
         return chosen.option
+
+    def explain(self, view: View, option: Option) -> Sequence[Candidate]:
+        """The candidates of a bot that does not rate its options while it chooses."""
+        return self._bot.explain(view, option) if isinstance(self._bot, ExplainingBot) else ()
+
+    @property
+    def blur(self) -> float:
+        """About the smallest difference in value that the level notices."""
+        return self._blur
 
     def _with_wins(self, view: View) -> Sequence[Candidate]:
         """The candidates, and before them the options that win at once, if there are any."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from boardwright.core.decision import Decision, Option
 from boardwright.core.message import Message
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 #: The value of an option that certainly wins at once. No level overlooks such an option.
 WIN = float("inf")
+#: The value of an option that the bot has chosen without rating it. It is not a number, so it compares with nothing.
+UNRATED = float("nan")
 #: Seconds after which a level ends its search, whatever its budget is. No usual machine needs so long; this is a safety
 #: net for very large games.
 DEADLINE = 15.0
@@ -37,6 +39,11 @@ class Candidate:
     why: Message | None = None
     #: Whether even a beginner sees this option, such as a capture or a shot at somebody in sight.
     obvious: bool = False
+
+
+def is_rated(candidate: Candidate) -> bool:
+    """Whether a bot has given a candidate a value."""
+    return candidate.value == candidate.value
 
 
 def decision_of(view: View) -> Decision:
@@ -65,6 +72,14 @@ class WeighingBot(ABC):
         best = self.candidates[0]
         self.decided(view, best)
         return best.option
+
+
+@runtime_checkable
+class ExplainingBot(Protocol):
+    """A bot that does not rate its options for a choice, but can give candidates when it is asked for its reasons."""
+
+    def explain(self, view: View, option: Option) -> Sequence[Candidate]:
+        """The candidates of the choice that the bot has just made in a view. The chosen option is one of them."""
 
 
 class LevelRecipe(NamedTuple):

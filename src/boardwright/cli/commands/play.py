@@ -122,10 +122,10 @@ class TerminalMatch:
         option, why = translate(reason.option.message, language()), translate(reason.why, language())
         self.say("why", option=option, why=why)
         for one in reason.candidates:
-            value = "∞" if one.value == WIN else f"{one.value:+.2f}"
+            value = "∞" if one.value == WIN else f"{one.value + 0.0:+.2f}"
             self.console.print(f"  {value:>8}  {translate(one.option.message, language())}")
-        if len(reason.line) > 1:
-            self.say("why-line", line=", ".join(reason.line))
+        if len(reason.plan) > 1:
+            self.say("why-line", line=" · ".join(translate(words, language()) for words in reason.plan))
 
     def hint(self, rest: str, options: Sequence[Option]) -> None:
         """Prints what a bot would answer. It plays at the level that the person named, or at the strongest level."""

@@ -37,6 +37,8 @@ class TurnPlanBot(WeighingBot):
         #: The remaining answers of the plan, and the moment at which the next one is due.
         self._answers: list[str] = []
         self._moment = -1
+        #: The value of the plan.
+        self._expected = 0.0
 
     def weigh(self, view: View) -> Sequence[Candidate]:
         options, seat = decision_of(view).options, view.seat
@@ -44,7 +46,7 @@ class TurnPlanBot(WeighingBot):
         planned = self._planned(view)
         by_text = {str(option): option for option in options}
         if planned and planned[0] in by_text:
-            return [Candidate(by_text[planned[0]], 0.0, tuple(planned))]
+            return [Candidate(by_text[planned[0]], self._expected, tuple(planned))]
         if len(options) == 1:
             return [Candidate(options[0], 0.0)]
         found: dict[str, Candidate] = {}
@@ -58,6 +60,7 @@ class TurnPlanBot(WeighingBot):
 
     def decided(self, view: View, candidate: Candidate) -> None:
         self._answers, self._moment = list(candidate.line[1:]), view.answers + 1
+        self._expected = candidate.value
 
     def _planned(self, view: View) -> list[str]:
         """The rest of the plan; empty if the match has taken another course."""
@@ -219,7 +222,9 @@ class ShooterPlanner(TurnPlanBot):
         world = view.fork(seed=self.rng.bits())
         leaves = sorted(self._turns(world, seat), key=lambda leaf: -leaf.value)
         best = self._played_on_best(view, seat, leaves)
-        return best + [(leaf.value - _NOT_PLAYED_ON, leaf.path) for leaf in leaves]
+        # The other plans rank below those that were simulated, by how much worse they looked before.
+        least = min(value for value, _ in best) - leaves[0].value
+        return best + [(least + leaf.value, leaf.path) for leaf in leaves]
 
     # -- plans
 
@@ -307,7 +312,7 @@ class ShooterPlanner(TurnPlanBot):
 #: Limits: actions in a plan, answers in the simulation after it, and the width of the simulated bots.
 _MOST_ACTIONS, _MOST_REPLIES, _QUICK = 6, 150, 24
 #: Plans worse than the best one by `_MARGIN` are not simulated. They rank below all simulated plans.
-_MARGIN, _NOT_PLAYED_ON = 2.5, 100.0
+_MARGIN = 2.5
 
 
 def _is_own_menu(match: Match, seat: int) -> bool:

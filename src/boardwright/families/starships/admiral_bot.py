@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from operator import mul
 
-from boardwright.core import Candidate, Option, Rng, View, WeighingBot
+from boardwright.core import Candidate, Message, Option, Rng, View, WeighingBot
 from boardwright.families.starships.bot_base import MODELS, LearningBot, Policy, draw, spread
 from boardwright.families.starships.options import ACTIONS, NOOP
 from boardwright.families.starships.rules import battle_view as charts
@@ -88,19 +89,21 @@ class Admiral(LearningBot, WeighingBot):
         closer = [ACTIONS.index(action) for action in charts.hunter(state, seat)]
         if self._trusted(duel.foe) > self.trust:
             values = duel.against(predicted, belief, matrix)
-            chosen = self._best(duel, values, closer)
+            chosen, why = self._best(duel, values, closer), "predicts"
         elif self._presses(view, state, duel):
-            chosen = self._best(duel, duel.bold_values(values, theirs), closer)
+            chosen, why = self._best(duel, duel.bold_values(values, theirs), closer), "presses"
         elif max(map(max, matrix)) - min(map(min, matrix)) > _EQUAL:
             chosen = draw(_placed(duel.actions, [c if c > _RARE else 0.0 for c in mine]), self.rng)
+            why = "mixes"
         else:
-            chosen = self._best(duel, [0.0] * len(duel.actions), closer)
+            chosen, why = self._best(duel, [0.0] * len(duel.actions), closer), "approaches"
         worth = dict(zip(duel.actions, values))
         rest = sorted((action for action in duel.actions if action != chosen), key=lambda one: -worth[one])
-        return [
+        found = [
             Candidate(ACTIONS[action], worth.get(action, 0.0), (str(ACTIONS[action]),))
             for action in (chosen, *rest)
         ]
+        return [replace(found[0], why=Message(f"starships-why-{why}")), *found[1:]]
 
     def _trusted(self, foe: int) -> float:
         """How sure the bot is that a foe follows a simple model.

@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import BadOptions, Candidate, Decision, Game, Message, Option, Rng, View, WeighingBot
-from boardwright.core.bot_interface import best_first, decision_of
+from boardwright.core.bot_interface import UNRATED, best_first, decision_of
 from boardwright.families.tactics import options
 from boardwright.families.tactics.format.ai import AiProfileFile, Foresight
 from boardwright.families.tactics.option_types import Order
 from boardwright.families.tactics.position import set_position
 from boardwright.families.tactics.rules import ai
-from boardwright.families.tactics.rules.ai import exploration, lookahead
+from boardwright.families.tactics.rules.ai import exploration, lookahead, order_reasons
 from boardwright.families.tactics.rules.ai.decision_list import OrderReason, Plan, carry_out
 from boardwright.families.tactics.rules.ai.possible_attacks import Item
 from boardwright.families.tactics.rules.ai.safe_cells import Situation
@@ -58,6 +58,31 @@ class ThreatBot:
             return self.rng.choice([o for o in decision.options if o.verb != "ready"] or decision.options)
         return decision.default
 
+    def explain(self, view: View, option: Option) -> Sequence[Candidate]:
+        """The plans that the mind compared for its last order, or the rule that it followed."""
+        decision = decision_of(view)
+        if self.reason is None or decision.prompt.id != "tactics-prompt-order":
+            return (Candidate(option, UNRATED, (), _why_here(decision)),)
+        table = rebuild(view)
+        why = order_reasons.why(table, self.reason)
+        if why is not None or self.reason.continues:
+            return (Candidate(option, UNRATED, (str(option),), why),)
+        by_text = {str(one): one for one in decision.options}
+        found: dict[str, Candidate] = {}
+        for plan in order_reasons.compared_plans(table, self.reason.unit, table.stage.minds[self.profile]):
+            first = plan.texts[0]
+            if first in by_text:
+                found.setdefault(first, Candidate(by_text[first], plan.value, plan.texts))
+        if str(option) not in found:
+            why = Message("tactics-why-nothing", unit=table.names[self.reason.unit])
+            return (Candidate(option, UNRATED, (str(option),), why),)
+        return list(found.values())
+
+    def _told_target(self, view: View) -> Sequence[Candidate]:
+        """The target that the last order needs, or the answer to a question of the draft."""
+        option = ThreatBot.choose(self, view)
+        return ThreatBot.explain(self, view, option)
+
     def forget_plans(self) -> None:
         """Drops the plans for this turn, because orders were given that are not in them."""
         self._moment = (0, "")
@@ -69,8 +94,9 @@ class ThreatBot:
             raise BadOptions(Message("tactics-no-mind", name=self.profile, known=known))
         if self._moment != (table.round, table.stage.id):
             self._moment, self._plans = (table.round, table.stage.id), {}
+        begun = set(self._plans)
         chosen = ai.decide(table, table.turn, self._plans, self.profile)
-        self.reason = chosen.reason
+        self.reason = chosen.reason._replace(continues=chosen.reason.unit in begun)
         decision = decision_of(view)
         wanted = str(chosen.order)
         for option in decision.options:
@@ -123,7 +149,7 @@ class OrderWeigher(ThreatBot, WeighingBot):
     def weigh(self, view: View) -> Sequence[Candidate]:
         decision = decision_of(view)
         if decision.prompt.id != "tactics-prompt-order":
-            return [Candidate(ThreatBot.choose(self, view), 0.0)]
+            return self._told_target(view)
         table = rebuild(view)
         by_text = {str(option): option for option in decision.options}
         self._given, found = {}, []
@@ -155,13 +181,15 @@ class TeamPlanner(ThreatBot, WeighingBot):
         self._limits = PlanLimits(beam, each, top, turns)
         self._queue: list[tuple[int, tuple[Item, ...]]] = []
         self._made: dict[int, tuple[Order, Any, TacticsTable, TeamPlan]] = {}
+        #: The value of the plan that is followed.
+        self._expected = 0.0
 
     def weigh(self, view: View) -> Sequence[Candidate]:
         decision = decision_of(view)
         table = rebuild(view)
         # The table of a view has only the enemies in sight, so in fog the plan is made for them.
         if decision.prompt.id != "tactics-prompt-order":
-            return [Candidate(ThreatBot.choose(self, view), 0.0)]
+            return self._told_target(view)
         if self._moment != (table.round, table.stage.id):
             self._moment, self._queue = (table.round, table.stage.id), []
         by_text = {str(option): option for option in decision.options}
@@ -170,15 +198,20 @@ class TeamPlanner(ThreatBot, WeighingBot):
         if planned is not None and str(planned[0]) in by_text:
             following = by_text[str(planned[0])]
             self._made[id(following)] = (*planned[:2], table, TeamPlan(0.0, planned[2], table))
-            return [Candidate(following, 0.0, (str(following),))]
+            return [Candidate(following, self._expected, self._line(table, tuple(self._queue)))]
         found: list[Candidate] = []
         for plan in team_plans(table, table.turn, self._mind(table).foresight, self._limits):
             made = self._next(table, plan.deeds)
             option = by_text.get(str(made[0])) if made is not None else None
             if made is not None and option is not None and id(option) not in self._made:
                 self._made[id(option)] = (*made[:2], table, plan._replace(deeds=made[2]))
-                found.append(Candidate(option, plan.worth, (str(option),)))
+                # Only the line of the best plan is shown.
+                line = (str(option),) if found else self._line(table, plan.deeds)
+                found.append(Candidate(option, plan.worth, line))
         return found or [Candidate(ThreatBot.choose(self, view), 0.0)]
+
+    def _line(self, table: TacticsTable, deeds: Deeds) -> tuple[str, ...]:
+        return order_reasons.orders_in_turn(table, self._mind(table), deeds)
 
     def _mind(self, table: TacticsTable) -> AiProfileFile:
         return table.stage.minds[self.profile]
@@ -202,6 +235,7 @@ class TeamPlanner(ThreatBot, WeighingBot):
             order, picks, table, plan = made
             self._keep_picks(order, picks, table)
             self._queue = list(plan.deeds)
+            self._expected = candidate.value
 
     def choose(self, view: View) -> Option:
         return WeighingBot.choose(self, view)
@@ -250,6 +284,15 @@ class Explorer(WeighingBot):
 
     def __repr__(self) -> str:
         return f"<Explorer {self._fighter!r}>"
+
+
+def _why_here(decision: Decision) -> Message | None:
+    """Why a bot answers a question that is not about the next order; None without a special reason."""
+    if decision.prompt.id == "tactics-prompt-target":
+        return Message("tactics-why-target")
+    if decision.prompt.id == "tactics-prompt-grant":
+        return Message("tactics-why-nothing", unit=decision.prompt.params["unit"])
+    return None
 
 
 def rebuild(view: View) -> TacticsTable:

@@ -38,6 +38,12 @@ starships-setting-nicks-twice = two ships have the same name.
 starships-why-touch = choose a neighbouring tile to fly, a ship in line or the end of a line to fire, or your own ship to wait
 starships-why-direction = the direction must be one of the six directions, such as [1, 0, -1]
 starships-why-type = an action must be a move, a laser or a noop
+
+# -- why a bot does what it does
+starships-why-predicts = It knows how this foe plays, and answers the action that it expects.
+starships-why-presses = The match would soon end in a draw, so it takes a risk to hit.
+starships-why-mixes = Both ships act at the same time, so it varies good actions and cannot be predicted.
+starships-why-approaches = Nobody can be hit in this round, so it comes closer.
 starships-round = Round
 starships-player = Ship { $number }
 starships-team = Team { $letter }

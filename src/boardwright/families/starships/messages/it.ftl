@@ -38,6 +38,12 @@ starships-setting-nicks-twice = due navi hanno lo stesso nome.
 starships-why-touch = una nave vola in una casella vicina; tocca una nave in linea o la fine di una linea per sparare, la tua nave per aspettare
 starships-why-direction = la direzione deve essere una delle sei, come [1, 0, -1]
 starships-why-type = un'azione è move, laser o noop
+
+# -- perché un bot fa quello che fa
+starships-why-predicts = Sa come gioca questo avversario e risponde all'azione che si aspetta.
+starships-why-presses = La partita finirebbe presto in parità: rischia pur di colpire.
+starships-why-mixes = Le navi agiscono insieme: varia le azioni buone, così non è prevedibile.
+starships-why-approaches = In questo turno nessuno può essere colpito: si avvicina.
 starships-round = Turno
 starships-player = Nave { $number }
 starships-team = Squadra { $letter }

@@ -36,6 +36,8 @@ class OrderReason(NamedTuple):
     group: str
     rule: int
     target: int
+    #: Whether the order carries on a plan that an earlier order has begun.
+    continues: bool = False
 
 
 class PlannedOrder(NamedTuple):
