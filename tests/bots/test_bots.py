@@ -246,6 +246,21 @@ def test_a_name_that_needs_the_game_says_so(text: str) -> None:
         bots.make(text)
 
 
+@pytest.mark.parametrize(
+    ("name", "bot", "family"),
+    [
+        ("magnifico", "greedy", "cards"),
+        ("deathmatch", "greedy", "shooter"),
+        ("chess", "mcts", "boards"),
+        ("skirmish", "threat", "tactics"),
+        ("starships", "ace", "starships"),
+    ],
+)
+def test_a_bot_of_the_family_replaces_the_generic_one(name: str, bot: str, family: str) -> None:
+    made = bots.make(bot, boardwright.load(name))
+    assert type(made).__module__.startswith(f"boardwright.families.{family}.")
+
+
 def test_the_game_comes_before_the_seed() -> None:
     with pytest.raises(TypeError, match="the seed is a keyword"):
         bots.make("random", 1)  # type: ignore[arg-type]

@@ -14,7 +14,7 @@ import pytest
 
 from boardwright.client import ServerClient, ServerRefused
 from boardwright.server import bot_driver
-from boardwright.server.match_record import WAKE
+from boardwright.server.match_record import WAKE, has_failed
 from boardwright.server.time_source import OUTAGE
 from boardwright.server.worker_pool import Worker
 from tests.server.server_process import FakeClock, serving, until
@@ -122,6 +122,21 @@ def test_a_worker_that_is_killed_while_a_bot_thinks(sqlite, monkeypatch, caplog,
     expected = ["bot asked again"] if times == 1 else ["bot asked again", "bot asked again", "bot failed"]
     assert [record.getMessage() for record in told] == expected
     assert all("the process ended" in record.error for record in told)
+
+
+@pytest.mark.parametrize(
+    ("record", "told"),
+    [
+        ({"type": "answer", "by": "server", "why": "invalid"}, True),
+        # The server answers for a player who has resigned, and for a clock that has run out.
+        ({"type": "answer", "by": "server"}, False),
+        ({"type": "answer", "by": "clock"}, False),
+        ({"type": "answer", "by": "bot"}, False),
+        ({"type": "leave", "why": "time"}, False),
+    ],
+)
+def test_only_bots_that_failed_are_told_of(record, told):
+    assert has_failed(record) is told
 
 
 @contextlib.contextmanager

@@ -134,6 +134,29 @@ def test_a_charged_caster_keeps_its_distance(keep: int, distance: int) -> None:
     assert play.t.stage.grid.distance(play.t.pos[play.u("a")], play.t.pos[play.u("y")]) == distance
 
 
+def test_a_charged_caster_that_is_near_enough_stays() -> None:
+    """Every cell that it can reach is nearer than it wants to be, so it goes nowhere."""
+    foes = {"y": ("mago", (5, 10), {"mana": 3})}
+    rules = [{"do": ["approach_nearest", "end"]}]
+    play, _ = minded({"a": ("n9_bruto", (5, 4))}, foes, rules, mind={"keep_distance": 12})
+    assert play.at("y") == (5, 10)
+
+
+@pytest.mark.parametrize(
+    ("mind", "orders", "distance"), [("classic", ["move", "move"], 5), ("strict", ["move", "guard"], 7)]
+)
+def test_a_charged_caster_comes_nearer_and_guards_as_in_the_document(
+    mind: str, orders: list[str], distance: int
+) -> None:
+    """`strict` follows the document. In `classic` two settings keep the caster's mana, which a guard would burn, and
+    its distance."""
+    definition = scenario({"a": ("n9_bruto", (5, 0))}, {"y": ("mago", (5, 10), {"mana": 3})})
+    definition["teams"][1].update(control="ai", ai=mind)
+    play = Arena(definition, seats=1)
+    assert ordered(play.end()) == orders
+    assert play.t.stage.grid.distance(play.t.pos[play.u("a")], play.t.pos[play.u("y")]) == distance
+
+
 @pytest.mark.parametrize("facing", ["N", "E", "S", "W"])
 def test_foresight_values_a_guard_by_the_enemies_that_it_can_stop(facing: str) -> None:
     """An archer with an enemy north of it: only the guard to the north is worth anything."""
