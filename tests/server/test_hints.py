@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 import pytest
 
+import boardwright
+from boardwright.bots.choice_reasons import hint as reasons
 from boardwright.client import ServerClient, ServerRefused
 from tests.server.server_process import serving
 
@@ -18,8 +21,12 @@ def test_a_hint_is_for_the_seat_that_asks(db):
             made = await server.create("chess", ["program", BOT])
             id, white = made["match"]["id"], made["seats"][0]["secret"]
             async with server.sit(id, white) as one, server.sit(id) as two:
-                for level in (1, 3):
+                seed = (await guard.registry.read(id))[0]["seed"]
+                view = boardwright.load("chess").start(2, seed).view(0)
+                for level in (1, 3, 5):
                     hint = (await one.command("hint", seat=0, level=level))["hint"]
+                    # It is what this level would answer, and why.
+                    assert hint == json.loads(json.dumps(reasons(view, level, f"{seed}/0/0").json))
                     assert hint["text"] in {f"{c}2-{c}{row}" for c in "abcdefgh" for row in "34"} | {
                         "b1-a3", "b1-c3", "g1-f3", "g1-h3",
                     }  # fmt: skip
