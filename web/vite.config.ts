@@ -30,6 +30,7 @@ export default defineConfig(({ mode }) => ({
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  // One DOM for all files: making one takes longer than all tests together.
-  test: { css: true, isolate: false, environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  // One DOM for all files: making one takes longer than all tests together. Tests wait for nothing, but a busy machine
+  // may take long to load a module.
+  test: { css: true, isolate: false, environment: 'jsdom', include: ['src/**/*.test.ts'], testTimeout: 120_000 },
 }));

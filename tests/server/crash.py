@@ -191,10 +191,20 @@ def check_match(records, told, found):
                 shown[seat] = digest(match.view(seat).json)
     assert max(last) < len(records)
     for seat, lines in told.items():
-        assert [event for line in lines for event in line[1]] == expected[seat]
+        heard = [event for line in lines for event in line[1]]
+        assert heard == expected[seat], difference(lines, heard, expected[seat])
         assert lines[-1][2] == shown[seat]
         assert [line[0] for line in lines] == sorted(line[0] for line in lines)
         found.events_compared += len(expected[seat])
+
+
+def difference(lines, heard, expected):
+    """Where a client was first told something else, and the numbers and sizes of all its messages."""
+    pairs = zip(heard, expected, strict=False)
+    at = next((place for place, (told, right) in enumerate(pairs) if told != right), None)
+    at = min(len(heard), len(expected)) if at is None else at
+    sizes = [(line[0], len(line[1])) for line in lines]
+    return f"event {at}: told {heard[at : at + 2]}, expected {expected[at : at + 2]}; messages {sizes}"
 
 
 def main() -> None:

@@ -50,6 +50,35 @@ def test_two_processes_share_a_match_and_a_seat_may_go_from_one_to_the_other(pos
     asyncio.run(main())
 
 
+def test_a_client_that_moves_to_a_process_before_its_notification_sees_nothing_twice(postgres_db):
+    async def main():
+        async with (
+            serving(postgres_db) as one,
+            serving(postgres_db) as two,
+            ServerClient(one.url) as first,
+            ServerClient(two.url) as second,
+        ):
+            made = await first.create("chess", ["program", "program"])
+            id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
+            async with second.sit(id, black) as there, first.sit(id, white) as here:
+                two.registry.store.listen(lambda said: None)
+                done = await here.answer(0, "e2-e4")
+                async with second.sit(id, white, since=here.index) as moved:
+                    assert moved.index == done["index"]
+                    assert moved.states[0]["shown"]["answers"] == 1
+                await until(lambda: there.index == done["index"])
+                # The same for a command: the process reads the question that it is an answer to.
+                done = await there.answer(1, "e7-e5")
+                await until(lambda: here.asked() == [0])
+                await here.answer(0, "g1-f3")
+                await until(lambda: here.match["answers"] == 3)
+                ask = one.registry.rooms[id].record.asked[1][0]
+                answered = await there.command("answer", seat=1, answer="b8-c6", ask=ask)
+                assert answered["index"] == ask + 1
+
+    asyncio.run(main())
+
+
 def test_processes_that_race_for_one_decision_give_one_winner(postgres_db):
     async def main():
         async with (

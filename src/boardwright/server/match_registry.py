@@ -83,6 +83,8 @@ class MatchRegistry:
         self.shadows: dict[str, Room] = {}
         #: Match -> the records that delayed spectators may not see yet, and the number of the first one.
         self._unseen: dict[str, tuple[int, list[Record]]] = {}
+        #: Two runs at a time would pass the same records on twice.
+        self._feeding = asyncio.Lock()
         self.bots = BotDriver(self)
         self.rounds = RoundDriver()
         self.rounds.listeners.append(self._end_programs)
@@ -431,12 +433,13 @@ class MatchRegistry:
 
     async def feed_shadows(self) -> None:
         """Passes records that are old enough to the delayed copies."""
-        for id in self._unseen.keys() - self.shadows.keys():
-            del self._unseen[id]
-        for id, shadow in list(self.shadows.items()):
-            if shadow.clients:
-                with self._isolated(id):
-                    await self._feed(id, shadow)
+        async with self._feeding:
+            for id in self._unseen.keys() - self.shadows.keys():
+                del self._unseen[id]
+            for id, shadow in list(self.shadows.items()):
+                if shadow.clients:
+                    with self._isolated(id):
+                        await self._feed(id, shadow)
 
     async def _feed(self, id: str, shadow: Room) -> None:
         """Passes records to one copy. Records that are too young are kept: reading all of them again would be slow."""

@@ -169,6 +169,7 @@ class Room:
 
     async def subscribe(self, client: RoomClient, since: int | None) -> None:
         """Adds a client. It gets the full state now and deltas later."""
+        await self.catch_up_to(since)
         async with self.lock:
             await self._refresh_if_stale()
             if not self._must_wait(client):
@@ -436,6 +437,14 @@ class Room:
                 await self._follow(record)
         if self.record.asked:
             self.registry.bots.drive(self, ours=False)
+
+    async def catch_up_to(self, index: int | None) -> None:
+        """Catches up if a client knows a record of another process whose notification is still on the way.
+
+        Otherwise a client that moves here would see an older state, and the last events twice.
+        """
+        if index is not None and index > self.record.index and not self.late:
+            await self.catch_up()
 
     async def follow(self, records: Sequence[Record]) -> None:
         """Applies records that are already in the store, for delayed copies."""

@@ -58,6 +58,7 @@ def _result(reason: str, over: Mapping[str, Any]) -> dict[str, Any]:
 
 
 async def _answer(room: Room, command: wire.Answer) -> Extra:
+    await room.catch_up_to(command.ask)
     record = room.record
     if command.seat in record.asked and not record.is_open(command.seat, room.registry.now()):
         raise RequestRefused("paused")
