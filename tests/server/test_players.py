@@ -24,7 +24,7 @@ BOT = {"kind": "bot", "bot": "first"}
 
 async def recorded(guard, id, least):
     """The records of a match once there are so many."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(240):
         while len(records := await guard.registry.read(id)) < least:
             await asyncio.sleep(0.02)
     return records
@@ -107,7 +107,7 @@ def test_a_worker_that_is_killed_while_a_bot_thinks(sqlite, monkeypatch, caplog,
             bot = {"kind": "bot", "bot": "mcts:time=2"}
             made = await server.create("connect-four", [bot, "program"])
             async with server.sit(made["match"]["id"], made["seats"][0]["secret"]) as link:
-                await until(link.asked)
+                await until(link.asked, 240)
                 # Everybody is told that it was not the bot that answered.
                 assert link.states[1]["match"]["seats"][0].get("failures", 0) == (times == 3)
                 # The match goes on, and the bot thinks again in another process.
