@@ -439,10 +439,7 @@ class Room:
             self.registry.bots.drive(self, ours=False)
 
     async def catch_up_to(self, index: int | None) -> None:
-        """Catches up if a client knows a record of another process whose notification is still on the way.
-
-        Otherwise a client that moves here would see an older state, and the last events twice.
-        """
+        """Catches up if a client knows a newer record from another process; else it would see events twice."""
         if index is not None and index > self.record.index and not self.late:
             await self.catch_up()
 
