@@ -264,6 +264,18 @@ def test_boards_without_damage_are_turned_at_once() -> None:
     assert arena.events("frenzy")
 
 
+@pytest.mark.rule("shooter 9.12")
+def test_a_board_with_damage_is_turned_once_it_has_been_scored_in_the_frenzy() -> None:
+    arena = frenzy(0, players={2: {"damage": [1, 1], "skulls": 1}})
+    table = arena.table
+    table.tracks[2] = tokens("13333333330")
+    points = list(table.points)
+    arena.do("end")
+    # First blood and the values of the front, whose first is covered by a skull.
+    assert [now - before for now, before in zip(table.points, points)] == [2, 1 + 4, 0, 6]
+    assert (table.turned[2], table.deaths[2]) == (True, 0)
+
+
 def menu(arena: Arena) -> list[str]:
     return [option for option in arena.options if option not in ("end",)]
 

@@ -184,7 +184,7 @@ def test_s14_if_retreat_is_impossible_it_charges_twice() -> None:
     assert orders(events, "y") == [(2, "charge_mana"), (2, "charge_mana")]
 
 
-@pytest.mark.rule("tactics 11.12")
+@pytest.mark.rule("tactics 11.12", "tactics 11.17")
 def test_s14_martial_1_it_strikes_the_highest_threat_first() -> None:
     position = [{"id": "y", "at": [5, 7], "threat": {"a": 1, "b": 9}}]
     events = against(
