@@ -132,6 +132,8 @@ def test_skulls_cover_the_highest_values(skulls: int, values: tuple[int, int, in
 @pytest.mark.rule("shooter 7.3")
 def test_ties_in_damage_go_to_the_earlier_token() -> None:
     assert ranking(tokens("3120213")) == [3, 1, 2, 0]
+    # The first token counts, not the last.
+    assert ranking(tokens("1212")) == [1, 2]
     assert shares(tokens("3120213"), VALUES) == {3: 8, 1: 6, 2: 4, 0: 2}
 
 
