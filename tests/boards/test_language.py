@@ -81,12 +81,17 @@ def test_relatives_of_fen(name: str, fen: str) -> None:
         ("chess", " b", 1, 0, 2),
         ("chess", " b 5 9", 1, 5, 18),
         ("chess", " b - 5 9", 1, 5, 18),
+        ("three-check", " b - - 2+3 5 9", 1, 5, 18),
         ("three-check", " b - 2+3 5 9", 1, 5, 18),
+        ("three-check", " b 2+3 5 9", 1, 5, 18),
+        ("three-check", " b 2+3", 1, 0, 2),
     ],
 )
 def test_fields_that_a_fen_leaves_out(name: str, rest: str, player: int, quiet: int, turn: int) -> None:
     found = at(name, "4k3/8/8/8/8/8/8/4K3" + rest)
     assert (found.player, found.quiet, found.current_move) == (player, quiet, turn)
+    # The remaining checks are no castling rights, whichever fields before them are left out.
+    assert [count for own in found.counters for count in own] == ([1, 0] if name == "three-check" else [])
 
 
 @pytest.mark.parametrize("name", ["checkers", "cube"])

@@ -390,7 +390,7 @@ LAST = {
 
 
 @pytest.mark.parametrize("row", [r for r in EXCOMMUNICATION if r["period"] == "3"], ids=ids)
-@pytest.mark.rule("cards 8.11")
+@pytest.mark.rule("cards 8.11", "cards 9.4")
 def test_excommunications_of_the_last_period_change_the_final_scoring(row: Row) -> None:
     """3 territories 1, 2 characters 3, one venture 4, military 7 is most: 5, ten resources 2; 23 points before."""
     cards = ["Woods", "Forest", "Village", "Warlord", "Knight", "Hiring Recruits", "Mint", "Residence"]

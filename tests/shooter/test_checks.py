@@ -527,16 +527,50 @@ def test_a_published_misspelling_of_a_dependency_is_taken_with_a_warning() -> No
     assert game.rules.weapons[0].effects[1].depends == 1
 
 
-UNREAD = {
-    "shooter-unread-ammo": {"cards": [{"id": 1, "cubes": ["RED", "RED"], "holdingPowerup": True}]},
-    "shooter-unread-powerups": {"powerups": [{"type": "NEWTON", "name": "Newton", "description": "…"}]},
-    "shooter-unread-board": {"squares": [[{"room": "RED", "type": "AMMO"}]], "rooms": ["RED"]},
-    "cards-unread-board": {"towers": [], "market": [], "council": {}},
-}
+#: The shapes of the files of the two published programs, cut to one or two entries.
+UNREAD = [
+    ("shooter-unread-ammo", {"cards": [{"id": 1, "cubes": ["RED", "RED"], "holdingPowerup": True}]}),
+    ("shooter-unread-ammo", {"deck": [{"id": 1, "cubes": {"RED": 2, "BLUE": 1}, "holdingPowerup": False}]}),
+    ("shooter-unread-powerups", {"powerups": [{"type": "NEWTON", "name": "Newton", "description": "…"}]}),
+    (
+        "shooter-unread-powerups",
+        {
+            "types": [{"id": "newton", "name": "Newton", "description": "…"}],
+            "deck": [{"type": "newton", "color": "RED", "count": 2}],
+        },
+    ),
+    ("shooter-unread-powerups", {"TARGETING_SCOPE": {"RED": 2, "BLUE": 2}, "NEWTON": {"YELLOW": 2}}),
+    ("shooter-unread-board", {"squares": [[{"room": "RED", "type": "AMMO"}]], "rooms": ["RED"]}),
+    (
+        "shooter-unread-board",
+        {
+            "id": 0,
+            "xSize": 1,
+            "ySize": 1,
+            "squares": [{"location": {"x": 0, "y": 0}, "type": "SPAWN_SQUARE", "adjacentSquares": {}}],
+            "rooms": [{"color": "RED", "squares": [{"x": 0, "y": 0}]}],
+            "spawnPoints": {"RED": {"x": 0, "y": 0}},
+        },
+    ),
+    ("shooter-unread-pack", {"packName": "Standard weapons", "weaponFiles": ["/assets/thor.json"]}),
+    ("shooter-unread-pack", {"packName": "Boards", "boardFiles": ["/assets/board_0.json"]}),
+    ("cards-unread-board", {"towers": [], "market": [], "council": {}}),
+    ("cards-unread-board", [{"RegionID": 4, "SpaceID": 2, "Bonus": {"WOOD": 1}}]),
+    ("cards-unread-board", [{"PRODUCTION": {"COINS": 2}, "HARVEST": {"WOOD": 1}}]),
+    ("cards-unread-board", {"0": 0, "1": 1, "2": 2, "3": 3}),
+    ("cards-unread-board", {"FIRSTMILITARY": 5, "SECONDMILITARY": 2, "RESOURCE": 5}),
+]
 
 
-@pytest.mark.parametrize("id", UNREAD)
-def test_formats_of_other_programs_are_named(id: str) -> None:
+@pytest.mark.parametrize(("id", "data"), UNREAD)
+def test_formats_of_other_programs_are_named(id: str, data: Any) -> None:
     report = ProblemReport("")
-    assert catalog.check(UNREAD[id], report) is None
+    assert catalog.check(data, report) is None
     assert [problem.message.id for problem in report.errors] == [id]
+
+
+def test_files_of_other_shapes_are_not_called_files_of_other_programs() -> None:
+    for data in ({"1": "a", "2": "b"}, {"deck": [{"color": "RED"}]}, [{"HARVEST": 1}], {"packName": "x"}):
+        report = ProblemReport("")
+        catalog.check(data, report)
+        assert not [problem for problem in report.errors if "-unread-" in problem.message.id], data

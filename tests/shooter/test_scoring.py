@@ -132,6 +132,8 @@ def test_skulls_cover_the_highest_values(skulls: int, values: tuple[int, int, in
 @pytest.mark.rule("shooter 7.3")
 def test_ties_in_damage_go_to_the_earlier_token() -> None:
     assert ranking(tokens("3120213")) == [3, 1, 2, 0]
+    # The first token counts, not the last.
+    assert ranking(tokens("1212")) == [1, 2]
     assert shares(tokens("3120213"), VALUES) == {3: 8, 1: 6, 2: 4, 0: 2}
 
 
@@ -262,6 +264,18 @@ def test_boards_without_damage_are_turned_at_once() -> None:
     arena = frenzy(0, players={2: {"damage": [1, 1]}})
     assert arena.table.turned == [True, True, False, True]
     assert arena.events("frenzy")
+
+
+@pytest.mark.rule("shooter 9.12")
+def test_a_board_with_damage_is_turned_once_it_has_been_scored_in_the_frenzy() -> None:
+    arena = frenzy(0, players={2: {"damage": [1, 1], "skulls": 1}})
+    table = arena.table
+    table.tracks[2] = tokens("13333333330")
+    points = list(table.points)
+    arena.do("end")
+    # First blood and the values of the front, whose first is covered by a skull.
+    assert [now - before for now, before in zip(table.points, points)] == [2, 1 + 4, 0, 6]
+    assert (table.turned[2], table.deaths[2]) == (True, 0)
 
 
 def menu(arena: Arena) -> list[str]:

@@ -13,7 +13,7 @@ from boardwright.families.shooter import compile
 from boardwright.families.shooter.rules import shot
 from boardwright.families.shooter.rules.compiled_weapons import FREE, Weapon, sum_prices
 from boardwright.families.shooter.rules.payment import affords, ways
-from boardwright.families.shooter.rules.shot_search import ShotSearch, can_fire
+from boardwright.families.shooter.rules.shot_search import BUDGET, ShotSearch, can_fire
 from boardwright.families.shooter.rules.targets import Shot, apply_target, choice_stages, pushes, save_target
 from boardwright.geometry.bitset import bits
 from tests.sampling import spread
@@ -268,6 +268,30 @@ def test_a_weapon_with_many_situations_loses_no_shot() -> None:
         assert found == every_opening(weapon, pos), pos
         fired += found
     assert 10 < fired < 55
+
+
+def test_a_situation_is_looked_through_once() -> None:
+    given = compile.read_weapon(PUSHER, ProblemReport(""))
+    assert given is not None
+    weapon, rng, spent = Weapon(given, 0, board(2)), Rng(5), 0
+    for _ in range(20):
+        pos = [rng.below(weapon.effects[0].board.count) for _ in range(5)]
+        search = ShotSearch()
+        found = can_fire(weapon, pos, 0, (0, 0, 0), search=search)
+        left = search.left
+        spent += BUDGET - left
+        assert can_fire(weapon, pos, 0, (0, 0, 0), search=search) == found
+        assert search.left == left
+    assert spent > 1_000
+
+
+def test_a_player_is_told_that_the_search_gave_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    arena = Arena("a1", "d3", "d3", weapon=PUSHER)
+    for budget, told in ((BUDGET, "shooter-why-nobody"), (3, "shooter-why-search-limit")):
+        monkeypatch.setattr(ShotSearch.__init__, "__defaults__", (budget,))
+        why = arena.match.why_not(0, "shoot pusher")
+        assert why is not None
+        assert why.id == told
 
 
 def test_a_search_that_gives_up_says_so(caplog: pytest.LogCaptureFixture) -> None:

@@ -416,7 +416,12 @@ def test_options_that_fit() -> None:
     assert all(
         boardwright.translate(boardwright.Message.from_json(schema["title"])) for schema in schemas.values()
     )
-    assert shipped("deathmatch", ()).seats == (3, 5)
+
+
+@pytest.mark.rule("shooter 1.6")
+def test_three_to_five_players() -> None:
+    game = shipped("deathmatch", ())
+    assert game.seats == (3, 5)
     for seats in (2, 6):
         with pytest.raises(BadOptions):
             game.start(seats=seats)

@@ -19,6 +19,7 @@ def test_example_1_a_shield_warrior_takes_one_two_and_falls_to_three() -> None:
     assert play.state("w") == "incapacitated"
 
 
+@pytest.mark.rule("tactics 10.1")
 def test_example_1_a_polearm_warrior_takes_one_and_falls_to_two() -> None:
     play = arena(BRUTES, {"w": ("guerriero_lunga", (5, 5))})
     play.do("a attack w melee")
@@ -28,12 +29,14 @@ def test_example_1_a_polearm_warrior_takes_one_and_falls_to_two() -> None:
 
 
 @pytest.mark.parametrize("kind", ["mago", "illusionista", "druido"])
+@pytest.mark.rule("tactics 10.1")
 def test_example_2_any_physical_hit_fells_a_specialist(kind: str) -> None:
     play = arena(BRUTES, {"w": (kind, (5, 5))})
     play.do("a attack w melee")
     assert play.state("w") == "incapacitated"
 
 
+@pytest.mark.rule("tactics 10.1")
 def test_example_2_a_rogue_absorbs_the_first_and_falls_to_the_second() -> None:
     play = arena(BRUTES, {"w": ("rogue", (5, 5))})
     play.do("a attack w melee")
@@ -149,6 +152,7 @@ def test_example_8_healed_in_between_it_does_not_collapse() -> None:
     assert play.state("z") == "active"
 
 
+@pytest.mark.rule("tactics 10.1")
 def test_example_9_a_fireball_leaves_only_a_fresh_druid_standing() -> None:
     foes = {"d": ("druido", (5, 5)), "r": ("rogue", (4, 5)), "g": ("guerriero_scudo", (6, 5))}
     play = arena({"m": ("mago", (5, 8)), "x": ("rogue", (0, 0))}, foes)

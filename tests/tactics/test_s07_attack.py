@@ -70,7 +70,8 @@ def test_s07_two_attacks_of_one_attacker_in_one_round_count_once_for_the_grudge(
     play = arena({"x": ("n9_bruto", (5, 5), TOUGH), **IDLE}, {"g": ("n9_bruto", (5, 4))})
     play.set("g", guard="around")
     play.do("x tactical_move 5,6", "x move 5,5", "end_turn")
-    play.do("g attack x melee")
+    # Guard strike and attack are of one round: no grudge yet, and the pile-on was reset with the turn.
+    assert attacks(play.do("g attack x melee")) == [("x", 1)]
     memory = play.t.grudge[(play.u("x"), play.u("g"))]
     assert memory[0] == 1
     play.end()

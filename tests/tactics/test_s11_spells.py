@@ -54,7 +54,8 @@ def test_s11_columns_take_two_different_cells_within_4() -> None:
 def test_s11_columns_are_seen_by_everyone_and_are_no_obstacles() -> None:
     play = arena({"m": ("mago", (5, 5)), **IDLE}, {"y": ("n9_bruto", (5, 2)), **FAR})
     play.set("m", mana=1)
-    play.do("m cast colonne_fuoco 5,3", "target 5,4", "end_turn")
+    seen = play.do("m cast colonne_fuoco 5,3", "target 5,4", "end_turn")
+    assert [event["at"] for event in seen if event["type"] == "marked"] == [[5, 3], [5, 4]]
     assert [p["at"] for p in play.match.view(1).table["pending"]] == [[5, 3], [5, 4]]
     assert "y move 5,3" in play.options()
 

@@ -84,6 +84,17 @@ def test_s13_healing_an_incapacitated_unit_of_the_own_side_is_5() -> None:
     assert play.threat("z", "h") == 5
 
 
+@pytest.mark.rule("tactics 11.7")
+@pytest.mark.parametrize(("state", "threat"), [("incapacitated", 5), ("doomed", 0)])
+def test_s13_healing_by_a_spell_is_5_too_if_somebody_lay_there(state: str, threat: int) -> None:
+    heroes = {"c": ("chierico", (5, 5)), "f": ("berserker", (5, 2)), **IDLE}
+    play = arena(heroes, {"z": ("n9_bruto", (9, 9))})
+    play.put(units=[{"id": "c", "at": [5, 5], "mana": 1}, {"id": "f", "at": [5, 2], "state": state}])
+    play.do("c cast guarigione f")
+    assert play.state("f") == "active"
+    assert play.threat("z", "c") == threat
+
+
 @pytest.mark.rule("tactics 9.7")
 def test_s13_a_spells_own_number_goes_to_all_its_enemies_and_attack_rows_apply_besides() -> None:
     play = arena({"m": ("mago", (5, 5)), **IDLE}, {"y": ("druido", (5, 2), TOUGH), "z": ("n9_bruto", (9, 9))})
@@ -184,7 +195,7 @@ def test_s14_if_retreat_is_impossible_it_charges_twice() -> None:
     assert orders(events, "y") == [(2, "charge_mana"), (2, "charge_mana")]
 
 
-@pytest.mark.rule("tactics 11.12")
+@pytest.mark.rule("tactics 11.12", "tactics 11.17")
 def test_s14_martial_1_it_strikes_the_highest_threat_first() -> None:
     position = [{"id": "y", "at": [5, 7], "threat": {"a": 1, "b": 9}}]
     events = against(

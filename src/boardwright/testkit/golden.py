@@ -10,19 +10,23 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections import Counter
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
 from boardwright.catalog import load, replay, shipped_games
-from boardwright.core import BoardwrightError, Match
+from boardwright.core import BoardwrightError, Event, Match
 from boardwright.testkit.game_trial import TrialSizes, play
-from boardwright.testkit.match_digest import event_digest
+from boardwright.testkit.match_digest import event_digest, short, text_of
 
 FOLDER = Path("tests/golden")
 #: Number of random matches to choose from, and their maximum length. Longer matches show more, but files must stay
 #: readable.
 _MATCHES = 8
 _LONG = 600
+#: Number of digits that a trail keeps of each event.
+_MARK = 4
 
 
 def golden(name: str) -> dict[str, Any]:
@@ -38,12 +42,23 @@ def golden(name: str) -> dict[str, Any]:
     short = [record for record in records if len(record.choices) <= _LONG]
     best = max(short or records[:1], key=lambda record: len(record.choices))
     match = best.end()
-    return {"journal": match.journal.json, **result(match)}
+    return {"journal": match.journal.json, **result(match), **outline(match)}
 
 
 def result(match: Match) -> dict[str, Any]:
     """The result of a golden journal."""
     return {"events": len(match.events), "digest": event_digest(match), "scores": match.scores}
+
+
+def outline(match: Match) -> dict[str, Any]:
+    """What tells which events have changed: the number of events of each type, and four digits of a digest for each
+    event and its audience."""
+    kinds = Counter(event.type for event in match.events)
+    return {"kinds": dict(sorted(kinds.items())), "trail": "".join(map(_mark, match.events))}
+
+
+def _mark(event: Event) -> str:
+    return short(text_of([event.json, event.seats, sorted(event.secret or ())]))[:_MARK]
 
 
 def write(path: Path, kept: dict[str, Any]) -> None:
@@ -82,17 +97,47 @@ def _replayed(old: dict[str, Any]) -> list[str]:
         match = replay(old["journal"])
     except BoardwrightError as error:
         return [f"the former match can no longer be replayed: {error}"]
-    now = result(match)
-    if now == {key: old[key] for key in now}:
+    now, changed = result(match), _changed_events(old, match)
+    if now == {key: old[key] for key in now} and not changed:
         return ["the former match still replays to the same events"]
-    told = [f"the former answers now give {now['events']} events; they gave {old['events']}"]
+    told = []
+    if now["events"] != old["events"]:
+        told.append(f"the former answers now give {now['events']} events; they gave {old['events']}")
+    elif now["digest"] != old["digest"] or changed:
+        told.append("the former answers give the same number of events, but their content has changed")
     if now["scores"] != old["scores"]:
         told.append(f"the former answers now give the scores {now['scores']}; they gave {old['scores']}")
-    if now["events"] == old["events"]:
-        told.append("the number of events is the same, so their content has changed")
     if not match.over:
         told.append("the former match is no longer over after its last answer")
+    return told + changed
+
+
+def _changed_events(old: dict[str, Any], match: Match) -> list[str]:
+    """Which events of the former answers have changed; empty if none, or if the former journal has no outline."""
+    if "trail" not in old:
+        return []
+    now, told = outline(match), []
+    for kind in sorted({*old["kinds"], *now["kinds"]}):
+        before, after = old["kinds"].get(kind, 0), now["kinds"].get(kind, 0)
+        if before != after:
+            told.append(f"events of type '{kind}': {after}, formerly {before}")
+    marks = [
+        [trail[at : at + _MARK] for at in range(0, len(trail), _MARK)]
+        for trail in (old["trail"], now["trail"])
+    ]
+    first = next((at for at, (one, two) in enumerate(zip_longest(*marks)) if one != two), None)
+    if first is not None:
+        told.append(f"the first event that differs is number {first + 1}: {_event(match, first)}")
     return told
+
+
+def _event(match: Match, index: int) -> str:
+    """An event with its audience; it may be missing now."""
+    if index >= len(match.events):
+        return "it is missing now"
+    event = match.events[index]
+    seen = "everybody sees" if event.seats is None else f"seats {list(event.seats)} see"
+    return f"{seen} {json.dumps(event.json, ensure_ascii=False)}"
 
 
 def _answer(journal: dict[str, Any], index: int) -> str:
@@ -113,7 +158,11 @@ def _agreed(question: str) -> bool:
     if not sys.stdin.isatty():
         print(f"{question} Nobody to ask: call it with --yes to write.")
         return False
-    return input(f"{question} [y/N] ").strip().lower() in ("y", "yes")
+    try:
+        return input(f"{question} [y/N] ").strip().lower() in ("y", "yes")
+    except EOFError:
+        print()
+        return False
 
 
 def main() -> int:

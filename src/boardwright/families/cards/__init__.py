@@ -50,16 +50,29 @@ _OTHER_BOARD = frozenset(
         "floors",
     )
 )
+#: Keys in the entries of that program's lists of bonuses of spaces and of bonus tiles.
+_OTHER_PARTS = ({"RegionID", "SpaceID", "Bonus"}, {"PRODUCTION", "HARVEST"})
 
 
 def unread_format(data: Any) -> str | None:
-    """The id of a message saying that the published program's board files cannot be read; None for other files."""
-    if (
-        not isinstance(data, Mapping)
-        or recognise(data) is not None
-        or {"towers", "faith_track"} <= data.keys()
-    ):
+    """The id of a message saying that the published program's board files cannot be read; None for other files.
+
+    That program keeps the parts of its board in several files: the bonuses of spaces, the bonus tiles, the faith track
+    and the final scoring.
+    """
+    if isinstance(data, list):
+        first = data[0] if data else None
+        parts = isinstance(first, Mapping) and any(keys <= first.keys() for keys in _OTHER_PARTS)
+        return "cards-unread-board" if parts else None
+    if not isinstance(data, Mapping) or recognise(data) is not None:
         return None
+    if {"towers", "faith_track"} <= data.keys():
+        return None
+    track = len(data) > 2 and all(
+        str(key).isdigit() and isinstance(value, int) for key, value in data.items()
+    )
+    if track or {"FIRSTMILITARY", "SECONDMILITARY"} <= data.keys():
+        return "cards-unread-board"
     keys = {fold(key) for key in data}
     return "cards-unread-board" if len(keys & _OTHER_BOARD) >= 2 else None
 

@@ -11,6 +11,7 @@ from typing import Any
 # These are lists and not sets, because a faulty file may contain unhashable values.
 _WEAPON_TYPES = ["ALTERNATIVE_MODES", "OPTIONAL_EFFECTS"]
 _EFFECT_TYPES = ["BASIC", "MODE", "OPTIONAL", "MOVEMENT"]
+_POWERUPS = ["TARGETING_SCOPE", "NEWTON", "TAGBACK", "TELEPORTER"]
 #: Kind of file -> the folder of its shipped files in `content/`.
 FOLDERS = {
     "shooter-game": "",
@@ -41,16 +42,23 @@ def recognise(data: Any) -> str | None:
 
 
 def unread_format(data: Any) -> str | None:
-    """The id of the message for a file with boards, ammo or powerups of the published program; None for other data.
+    """The id of the message for a file with boards, ammo, powerups or a list of files of the published program; None
+    for other data.
 
-    We can read that program's weapons, but not these three kinds of file, because their format is different.
+    We can read that program's weapons, but not these kinds of file, because their format is different.
     """
     if not isinstance(data, Mapping) or "family" in data:
         return None
-    if _items(data, "cards", "cubes") or _items(data, "ammo", "cubes"):
+    if any(_items(data, key, "cubes") for key in ("deck", "cards", "ammo")):
         return "shooter-unread-ammo"
-    if _items(data, "powerups", "description"):
+    if _items(data, "powerups", "description") or (
+        _items(data, "types", "description") and _items(data, "deck", "color")
+    ):
         return "shooter-unread-powerups"
+    if data and all(key in _POWERUPS and isinstance(value, Mapping) for key, value in data.items()):
+        return "shooter-unread-powerups"
+    if isinstance(data.get("weaponFiles", data.get("boardFiles")), list):
+        return "shooter-unread-pack"
     squares = data.get("squares")
     if isinstance(squares, list) and squares and all(isinstance(row, list | Mapping) for row in squares):
         return "shooter-unread-board"

@@ -54,9 +54,9 @@ def read_fen(rules: BoardsRules, text: str, report: ProblemReport) -> Position |
         cell: (nobody if owner is None else owner, figure, 0, 0) for cell, (owner, figure) in standing.items()
     }
     extra: dict[str, Any] = {}
-    if rest and not rest[0].isdigit():
+    if _is_word(rest):
         extra["unmoved"] = _unmoved(rules, rest.pop(0), figures)
-    if rest and not rest[0].isdigit() and "+" not in rest[0]:
+    if _is_word(rest):
         square = rest.pop(0)
         if square != "-":
             trail = language.space.named.get(square)
@@ -84,6 +84,11 @@ def read_fen(rules: BoardsRules, text: str, report: ProblemReport) -> Position |
     except ValueError as error:
         report.error((), Message("boards-fen-bad", reason=str(error)))
         return None
+
+
+def _is_word(fields: list[str]) -> bool:
+    """Whether the next field can be the castling or the passing field: neither a number nor `REMAINING`."""
+    return bool(fields) and not fields[0].isdigit() and "+" not in fields[0]
 
 
 def _split_hands(field: str) -> tuple[str, str]:

@@ -335,7 +335,7 @@ cards-position-picks = a choice is allowed only for a card that lets its owner c
 cards-about-magnifico = Send your family to the towers, the market and the council, gather cards, and please the church in time.
 
 # -- formats of other programs
-cards-unread-board = this board is in another program's format, which cannot be read; see boardwright schema card-board, or leave it out to use the shipped board
+cards-unread-board = this board, or part of a board, is in another program's format, which cannot be read; see boardwright schema card-board, or leave it out to use the shipped board
 
 # -- where points came from
 cards-tally-before = Before the final scoring

@@ -341,7 +341,7 @@ cards-position-picks = solo una carta che fa scegliere un effetto ha una scelta,
 cards-about-magnifico = Manda la tua famiglia alle torri, al mercato e al consiglio, raccogli carte e accontenta la chiesa in tempo.
 
 # -- formati di altri programmi
-cards-unread-board = questo è il tabellone di un altro programma, in un formato che qui non si legge; scrivilo come in boardwright schema card-board, o omettilo per giocare su quello fornito
+cards-unread-board = questo è il tabellone di un altro programma, o una sua parte, in un formato che qui non si legge; scrivilo come in boardwright schema card-board, o omettilo per giocare su quello fornito
 
 # -- where points came from
 cards-tally-before = Prima del conteggio finale

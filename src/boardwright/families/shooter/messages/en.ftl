@@ -373,6 +373,7 @@ shooter-about-terminator = Deathmatch with a neutral figure that every player us
 # -- formats of other programs
 shooter-unread-ammo = these ammo tiles are in the format of another program, which is not supported; write them as "ammoTiles" (see boardwright schema ammo-tiles), or leave them out to use the shipped ones
 shooter-unread-powerups = these powerups are in the format of another program, which is not supported; write each card with type, color and count (see boardwright schema powerups), or leave them out to use the shipped ones
+shooter-unread-pack = this list of files belongs to another program; its weapons can be read: check their files themselves (boardwright check FOLDER)
 shooter-unread-board = this board is in the format of another program, which is not supported; draw it as lines of text (see boardwright schema shooter-board), or choose one of the shipped boards
 
 # -- where points came from

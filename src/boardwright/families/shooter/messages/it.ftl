@@ -380,6 +380,7 @@ shooter-about-terminator = Il deathmatch con una figura che non è di nessuno e 
 # -- formati di altri programmi
 shooter-unread-ammo = queste munizioni sono nel formato di un altro programma, che non è supportato; scrivi le tessere come "ammoTiles" (vedi boardwright schema ammo-tiles), o omettile per giocare con quelle fornite
 shooter-unread-powerups = questi potenziamenti sono nel formato di un altro programma, che non è supportato; scrivi ogni carta con type, color e count (vedi boardwright schema powerups), o omettili per giocare con quelli forniti
+shooter-unread-pack = questo elenco di file è di un altro programma; le sue armi si possono leggere: controlla direttamente i loro file (boardwright check CARTELLA)
 shooter-unread-board = questo tabellone è nel formato di un altro programma, che non è supportato; disegnalo a righe di testo (vedi boardwright schema shooter-board), o scegli uno dei tabelloni forniti
 
 # -- where points came from
