@@ -9,8 +9,8 @@ import pytest
 import boardwright
 from boardwright import bots
 from boardwright.families.tactics import options
-from boardwright.families.tactics.rules.ai import lookahead
-from boardwright.families.tactics.rules.ai.decision_list import best_strike
+from boardwright.families.tactics.rules.ai import decision_list, lookahead
+from boardwright.families.tactics.rules.ai.decision_list import PlannedOrder, best_strike
 from boardwright.families.tactics.rules.ai.safe_cells import Situation
 from boardwright.families.tactics.rules.ai.team_plan import (
     DECIDED,
@@ -73,6 +73,26 @@ def test_what_a_simulation_does_is_among_the_plans() -> None:
     plans = team_plans(t, 0, t.stage.minds["smart"], PlanLimits(top=0))
     goal = t.stage.grid.cell(5, 6)
     assert [plan.deeds for plan in plans] == [((0, (("move", goal, ()), ("guard", "around"))),)]
+
+
+def test_only_the_next_team_replies_with_its_own_mind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its mind simulates on its own, on other tables."""
+    tables: list[TacticsTable] = []
+    asked: dict[tuple[int, int], str] = {}
+    decide = decision_list.decide
+
+    def spied(t: TacticsTable, team: int, *rest: Any) -> PlannedOrder:
+        tables.append(t)
+        if t is tables[0]:
+            asked[t.round, team] = t.minds[team]
+        return decide(t, team, *rest)
+
+    monkeypatch.setattr(decision_list, "decide", spied)
+    t = encounter("smart").t
+    t.done[0] = 1
+    weights = t.stage.minds["smart"].foresight
+    played_on(t, 0, Simulation(weights, 4, ["classic", "classic"], ["classic", "smart"]))
+    assert asked == {(1, 1): "smart", (2, 0): "classic", (2, 1): "classic", (3, 0): "classic"}
 
 
 def test_reinforcements_may_arrive_during_the_reply() -> None:
