@@ -95,6 +95,15 @@ def test_only_the_next_team_replies_with_its_own_mind(monkeypatch: pytest.Monkey
     assert asked == {(1, 1): "smart", (2, 0): "classic", (2, 1): "classic", (3, 0): "classic"}
 
 
+@pytest.mark.parametrize("is_fogged", [False, True])
+def test_in_fog_the_end_of_a_simulation_is_not_taken_for_certain(is_fogged: bool) -> None:
+    """Enemies that are out of sight take no part in it."""
+    t = encounter("classic", round_limit=3, fog={"enabled": is_fogged}).t
+    plans = team_plans(t, 0, t.stage.minds["smart"], PlanLimits())
+    assert plans
+    assert all((abs(plan.worth) < 2 * DECIDED) == is_fogged for plan in plans)
+
+
 def test_reinforcements_may_arrive_during_the_reply() -> None:
     wave = {"round": 1, "team": "foes", "units": [{"id": "y", "class": "n9_bruto", "at": [3, 0]}]}
     t = encounter("smart", waves=[wave]).t
