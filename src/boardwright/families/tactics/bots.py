@@ -176,9 +176,19 @@ class OrderWeigher(ThreatBot, WeighingBot):
 class TeamPlanner(ThreatBot, WeighingBot):
     """Plans the actions of its whole team at once and follows the plan. `PlanLimits` explains the parameters."""
 
-    def __init__(self, rng: Rng, *, beam: int = 4, each: int = 3, top: int = 8, turns: int = 4) -> None:
+    def __init__(
+        self,
+        rng: Rng,
+        *,
+        beam: int = 6,
+        each: int = 4,
+        top: int = 24,
+        turns: int = 12,
+        last: int = 8,
+        replies: int = 8,
+    ) -> None:
         super().__init__(rng, profile="smart")
-        self._limits = PlanLimits(beam, each, top, turns)
+        self._limits = PlanLimits(beam, each, top, turns, last, replies)
         self._queue: list[tuple[int, tuple[Item, ...]]] = []
         self._made: dict[int, tuple[Order, Any, TacticsTable, TeamPlan]] = {}
         #: The value of the plan that is followed.
@@ -200,7 +210,7 @@ class TeamPlanner(ThreatBot, WeighingBot):
             self._made[id(following)] = (*planned[:2], table, TeamPlan(0.0, planned[2], table))
             return [Candidate(following, self._expected, self._line(table, tuple(self._queue)))]
         found: list[Candidate] = []
-        for plan in team_plans(table, table.turn, self._mind(table).foresight, self._limits):
+        for plan in team_plans(table, table.turn, self._mind(table), self._limits):
             made = self._next(table, plan.deeds)
             option = by_text.get(str(made[0])) if made is not None else None
             if made is not None and option is not None and id(option) not in self._made:

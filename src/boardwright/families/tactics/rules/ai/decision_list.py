@@ -72,13 +72,14 @@ def decide(t: TacticsTable, team: int, memory: dict[int, Plan], profile: str | N
     """The next order of a team. `memory` keeps unfinished plans. The mind `profile` replaces the units' own minds."""
     units = orders.ready(t, team)
     unit = units[0]
-    mind = t.stage.minds[profile or t.minds[unit]]
+    mind, rated = t.stage.minds[profile or t.minds[unit]], None
     if mind.activation_order == "best" and not any(u in memory for u in units):
-        unit = lookahead.first(t, units, mind)
+        unit, rated = lookahead.first(t, units, mind)
         mind = t.stage.minds[profile or t.minds[unit]]
     elif mind.activation_order == "best":
         unit = next(u for u in units if u in memory)
     look = Situation(t, unit)
+    look.rated = rated
     for fresh in (False, True):
         if fresh or unit not in memory:
             memory[unit] = consider(look, mind)
@@ -192,7 +193,14 @@ def _nearer(look: Situation) -> int:
 
 
 def best_strike(look: Situation, mind: AiProfileFile, unsafe: bool = False) -> Strike | None:
-    """The best strike by the mind's own preferences."""
+    """The best strike by the mind's own preferences. The condition and the plan of a rule ask for the same one."""
+    asked = (mind.id or "", unsafe)
+    if asked not in look.best_strikes:
+        look.best_strikes[asked] = _find_best_strike(look, mind, unsafe)
+    return look.best_strikes[asked]
+
+
+def _find_best_strike(look: Situation, mind: AiProfileFile, unsafe: bool) -> Strike | None:
     found = strikes(look, unsafe=unsafe)
     if mind.skip_doomed:
         found = [s for s in found if look.t.state[s.target] != DOOMED or s.items[-1][0] == "cast"]

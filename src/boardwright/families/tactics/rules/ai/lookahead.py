@@ -36,10 +36,18 @@ class PlanOutcome(NamedTuple):
     after: TacticsTable
 
 
-def first(t: TacticsTable, units: list[int], mind: AiProfileFile) -> int:
-    """The unit with the best plan; among equals, the first in the roster."""
+#: The weights of a mind, and the prospects of a unit that were rated by them.
+RatedProspects = tuple[Foresight, list[PlanOutcome]]
+
+
+def first(t: TacticsTable, units: list[int], mind: AiProfileFile) -> tuple[int, RatedProspects | None]:
+    """The unit with the best plan; among equals, the first in the roster. Its prospects come with it."""
+    if len(units) == 1:
+        return units[0], None
     table = seen(t, t.team[units[0]])
-    return max(units, key=lambda unit: (best(table, unit, mind.foresight).worth, -unit))
+    found = {unit: prospects(table, unit, mind.foresight) for unit in units}
+    unit = max(units, key=lambda unit: (best(found[unit]).worth, -unit))
+    return unit, (mind.foresight, found[unit])
 
 
 def plan(look: Situation, mind: AiProfileFile) -> tuple[Item, ...]:
@@ -48,16 +56,21 @@ def plan(look: Situation, mind: AiProfileFile) -> tuple[Item, ...]:
     In fog, only the enemies in sight take part.
     """
     t, weights = seen(look.t, look.team), mind.foresight
+    known = look.rated[1] if look.rated is not None and look.rated[0] is weights else None
     if not weights.turns:
-        return best(t, look.unit, weights).items
-    found = promising(Situation(t, look.unit), weights, weights.width)
+        return best(known or prospects(t, look.unit, weights)).items
+    found = promising(Situation(t, look.unit), weights, weights.width, known)
     return max(found, key=lambda p: (play_on(p.after, look.team, weights), p.worth)).items
 
 
-def promising(look: Situation, weights: Foresight, most: int) -> list[PlanOutcome]:
-    """The best different plans of a unit, and the plan that the simulating mind would make."""
+def promising(
+    look: Situation, weights: Foresight, most: int, known: list[PlanOutcome] | None = None
+) -> list[PlanOutcome]:
+    """The best different plans of a unit, and the plan that the simulating mind would make. The prospects may be
+    known already."""
     chosen: dict[tuple[Item, ...], PlanOutcome] = {}
-    for prospect in sorted(prospects(look.t, look.unit, weights), key=lambda p: -p.worth):
+    found = known or prospects(look.t, look.unit, weights)
+    for prospect in sorted(found, key=lambda p: -p.worth):
         if len(chosen) < most:
             chosen.setdefault(prospect.items, prospect)
     usual = as_usual(look, weights)
@@ -131,9 +144,9 @@ def seen(t: TacticsTable, team: int) -> TacticsTable:
     return fog.without_unseen(t.copy(), team) if t.stage.fogged else t
 
 
-def best(t: TacticsTable, unit: int, weights: Foresight) -> PlanOutcome:
-    """The plan that has the best immediate result for a unit."""
-    return max(prospects(t, unit, weights), key=lambda prospect: prospect.worth)
+def best(found: list[PlanOutcome]) -> PlanOutcome:
+    """The plan that has the best immediate result."""
+    return max(found, key=lambda prospect: prospect.worth)
 
 
 def prospects(t: TacticsTable, unit: int, weights: Foresight) -> list[PlanOutcome]:

@@ -36,11 +36,28 @@ class Strike(NamedTuple):
 def strikes(look: Situation, *, unsafe: bool = False) -> list[Strike]:
     """Every strike of a unit. Strikes that provoke opportunity attacks are included only on request."""
     found: list[Strike] = []
+    # What holds for every cell is computed once, because the simulations of other minds ask for strikes very often.
+    fallen = 0 if look.rooted else pathfinding.coup_targets(look.t, look.team)
+    at_once, prepared = _attack_casts(look, prepared=False), _attack_casts(look, prepared=True)
     for items, cell, loaded in _preparations(look):
-        for strike in _from(look, items, cell, loaded):
+        for strike in _from(look, items, cell, loaded, fallen, prepared if items else at_once):
             if strike.safe or unsafe:
                 found.append(strike)
     return found
+
+
+def _attack_casts(look: Situation, *, prepared: bool) -> list[Cast]:
+    """The casts that attack and that a unit can pay for. After a preparation only the martial point is left, so casts
+    that cost movement are impossible."""
+    t, unit = look.t, look.unit
+    if not t.ap[unit]:
+        return []
+    stays = prepared or look.rooted or not t.mp[unit]
+    return [
+        cast
+        for cast in options.castable(t, unit)
+        if cast.ai.attack and not (cast.movement and stays) and targeting.affordable(t, unit, cast)
+    ]
 
 
 def _preparations(look: Situation) -> Iterator[tuple[tuple[Item, ...], int, bool]]:
@@ -59,14 +76,16 @@ def _preparations(look: Situation) -> Iterator[tuple[tuple[Item, ...], int, bool
         yield (("reload",),), look.here, True
 
 
-def _from(look: Situation, items: tuple[Item, ...], cell: int, loaded: bool) -> Iterator[Strike]:
-    """Strikes from a cell."""
+def _from(
+    look: Situation, items: tuple[Item, ...], cell: int, loaded: bool, fallen: int, casts: list[Cast]
+) -> Iterator[Strike]:
+    """Strikes from a cell, at standing enemies and at those on the cells `fallen`."""
     t, unit = look.t, look.unit
     threatened = bool(look.danger >> cell & 1)
     gone = t.stage.grid.distance(look.here, cell)
-    if not look.rooted:
+    if fallen:
         reach = t.stage.grid.ring(cell, 1, look.kind.coup_range)
-        for at in cells(pathfinding.coup_targets(t, look.team) & reach):
+        for at in cells(fallen & reach):
             target = t.unit_on(at)
             if look.sees(target):
                 safe = not (threatened and t.stage.rules.actions.coup_de_grace.provokes)
@@ -82,11 +101,8 @@ def _from(look: Situation, items: tuple[Item, ...], cell: int, loaded: bool) -> 
             safe = profile.melee or not threatened
             item = ("attack", target, profile.key)
             yield Strike((*items, item), target, (float(blow.left > 0), blow.damage, 0), gone, safe)
-    # After a preparation only the martial point is left, so casts that cost movement are impossible.
-    for cast in options.castable(t, unit):
-        both = cast.movement and (items or look.rooted or not t.mp[unit])
-        if cast.ai.attack and not both and targeting.affordable(t, unit, cast):
-            yield from _cast(look, cast, items, cell, gone, threatened)
+    for cast in casts:
+        yield from _cast(look, cast, items, cell, gone, threatened)
 
 
 def _cast(

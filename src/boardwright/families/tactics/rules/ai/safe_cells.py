@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from boardwright.families.tactics.rules import pathfinding, threat_zones
 from boardwright.families.tactics.rules.fog import explored, seen_enemies, vision
 from boardwright.families.tactics.rules.statuses import forbidden
 from boardwright.families.tactics.table import TacticsTable
 from boardwright.geometry.bitset import cells
+
+if TYPE_CHECKING:
+    from boardwright.families.tactics.rules.ai.lookahead import RatedProspects
+    from boardwright.families.tactics.rules.ai.possible_attacks import Strike
 
 
 class Situation:
@@ -24,6 +30,9 @@ class Situation:
         self.banned = forbidden(t, unit)
         self.rooted = "movement" in self.banned
         self._steps: list[int] | None = None
+        #: What was computed for this situation before: the best strikes of a mind, and a mind with its rated prospects.
+        self.best_strikes: dict[tuple[str, bool], Strike | None] = {}
+        self.rated: RatedProspects | None = None
 
     # -- distances
 
