@@ -275,3 +275,11 @@ def test_an_admiral_that_presses_fires_even_if_the_next_hit_destroys(hitpoints: 
     """The risk is a share of what is at stake. It was a number of hits: ships with one hit left never dared."""
     match = start((0, 0, 0), (2, 0, -2), rules={"hitpoints": hitpoints})
     assert Pressing(Rng(1)).choose(match.view(0)) == fire(0)
+
+
+def test_an_admiral_does_not_keep_firing_where_an_idle_foe_never_flies() -> None:
+    """The foe of this match stands off all lines. The small chance that it moves was worth more than a flight."""
+    game = boardwright.load("starships")
+    match = game.start(2, "levels/507")
+    bots.play(match, [bots.make("admiral", game, seed="507/0"), bots.make("idle", game)])
+    assert match.winners == [0]

@@ -31,6 +31,9 @@ _ADMIRALS_PRIOR = {
 }
 #: Smaller differences count as zero. Otherwise an improbable risk would keep a ship from approaching.
 _EQUAL = 0.02
+#: The same against a predictable foe. The small chance that it acts otherwise must not keep a ship where it is: it
+#: would fire for the rest of the match at a tile that its foe never enters.
+_LITTLE = 0.1
 #: After this share of the match, the bot takes risks in this percentage of rounds to avoid a draw.
 _LATE, _BOLD = 0.75, 25
 #: The maximum cost of such a risk, as a share of what is at stake in the round. A fixed number of hits would be too
@@ -98,7 +101,7 @@ class Admiral(LearningBot, WeighingBot):
         closer = [ACTIONS.index(action) for action in charts.hunter(state, seat)]
         if self._trusted(duel.foe) > self.trust:
             values = duel.against(predicted, belief, matrix)
-            chosen = self._best(duel, values, closer)
+            chosen = self._best(duel, values, closer, _LITTLE)
         elif self._presses(view, state, duel):
             chosen = self._best(duel, duel.bold_values(values, theirs, _RISK * stake), closer)
         elif stake > _EQUAL:
@@ -124,10 +127,12 @@ class Admiral(LearningBot, WeighingBot):
         simple = (name for name in self.models if name != "random")
         return sum(belief[name] for name in simple if self.surprises[foe, name] < _SURPRISES)
 
-    def _best(self, duel: _Duel, values: Sequence[float], closer: Sequence[int]) -> int:
+    def _best(
+        self, duel: _Duel, values: Sequence[float], closer: Sequence[int], equal: float = _EQUAL
+    ) -> int:
         """The best action. Among equals, one that approaches the foe."""
         best = max(values)
-        ties = [action for action, value in zip(duel.actions, values) if value > best - _EQUAL]
+        ties = [action for action, value in zip(duel.actions, values) if value > best - equal]
         return self.rng.choice([action for action in closer if action in ties] or ties)
 
     def _waits(self, view: View, state: BattleState, duel: _Duel) -> bool:
