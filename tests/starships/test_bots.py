@@ -12,7 +12,7 @@ from boardwright import bots
 from boardwright.core import Option, Rng
 from boardwright.families.starships.admiral_bot import Admiral, _Duel
 from boardwright.families.starships.bots import RoundSearch, _sensible
-from boardwright.families.starships.options import ACTIONS, LASERS, NOOP
+from boardwright.families.starships.options import ACTIONS, LASERS, MOVES, NOOP
 from boardwright.families.starships.rules.battle_view import BattleState
 from boardwright.families.starships.rules.duel_solver import DuelSolver, equilibrium
 from tests.starships.battles import LEFT, Battle, fire, move, open_map
@@ -230,7 +230,7 @@ def test_a_search_ends_where_a_ship_is_destroyed(fallen: int) -> None:
     assert search._ahead(table, {}, 2) == search.worth(table)
 
 
-def test_an_admiral_presses_in_half_of_its_late_rounds_if_nobody_leads() -> None:
+def test_an_admiral_presses_in_a_quarter_of_its_late_rounds_if_nobody_leads() -> None:
     admiral = Admiral(Rng(1))
     rules = SimpleNamespace(rules=SimpleNamespace(end=SimpleNamespace(max_rounds=100)))
 
@@ -240,5 +240,46 @@ def test_an_admiral_presses_in_half_of_its_late_rounds_if_nobody_leads() -> None
         ships: Any = SimpleNamespace(seat=0, foe=1)
         return sum(admiral._presses(view, state, ships) for _ in range(200))
 
-    assert 70 < pressed(90, 100, 100) < 130
+    assert 25 < pressed(90, 100, 100) < 80
     assert pressed(90, 100, 80) == pressed(20, 100, 100) == 0
+
+
+def test_an_admiral_lets_its_foe_come_at_first_and_approaches_later_unless_it_leads() -> None:
+    """Whoever flies into range first is hit first. Nothing is at stake between ships that are far apart."""
+    far = {"rules": {"end": {"max_rounds": 10}}, "mountains": [(0, 0, 0)]}
+    match = start((-3, 0, 3), (3, 0, -3), **far)
+
+    def first_choice(patience: float) -> Option:
+        return Admiral(Rng(1), patience=patience).choose(match.view(0))
+
+    assert first_choice(0.2) == NOOP
+    assert first_choice(0.0) in MOVES
+    play(match, ("noop", "noop"), ("noop", "noop"))
+    assert first_choice(0.2) in MOVES
+    assert first_choice(0.4) == NOOP
+    # The foe loses hitpoints at the edge of the grid.
+    play(match, ("noop", "move right"))
+    assert first_choice(0.2) == NOOP
+    assert first_choice(0.0) in MOVES
+
+
+class Pressing(Admiral):
+    """An admiral that takes risks in every round."""
+
+    def _presses(self, *_: object) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("hitpoints", [20, 100])
+def test_an_admiral_that_presses_fires_even_if_the_next_hit_destroys(hitpoints: int) -> None:
+    """The risk is a share of what is at stake. It was a number of hits: ships with one hit left never dared."""
+    match = start((0, 0, 0), (2, 0, -2), rules={"hitpoints": hitpoints})
+    assert Pressing(Rng(1)).choose(match.view(0)) == fire(0)
+
+
+def test_an_admiral_does_not_keep_firing_where_an_idle_foe_never_flies() -> None:
+    """The foe of this match stands off all lines. The small chance that it moves was worth more than a flight."""
+    game = boardwright.load("starships")
+    match = game.start(2, "levels/507")
+    bots.play(match, [bots.make("admiral", game, seed="507/0"), bots.make("idle", game)])
+    assert match.winners == [0]

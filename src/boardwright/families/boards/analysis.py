@@ -11,6 +11,7 @@ from typing import Any
 from boardwright._kernel import AlphaBeta, Line, Mcts, Position
 from boardwright.core import BadOptions, Match, Message
 from boardwright.families.boards.figure_values import playout_of, values_of
+from boardwright.families.boards.options import rows_of
 
 METHODS = ("alphabeta", "mcts")
 #: Seconds between two checks whether a search must stop.
@@ -124,7 +125,7 @@ def _words(match: Match, line: Line) -> AnalysisLine:
             break
         decision = fork.decisions[0]
         position: Position = fork.view(decision.seat).possible_table().position
-        option = decision.options[position.options().index(move)]
+        option = decision.options[rows_of(decision, position).index(move)]
         texts.append(str(option))
         fork.answer(decision.seat, option)
     return AnalysisLine(line.score, line.win, line.depth, line.nodes, tuple(texts), line.plies_to_end)

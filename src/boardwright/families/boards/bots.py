@@ -11,6 +11,7 @@ from boardwright._kernel import AlphaBeta, Line, Mcts, Position
 from boardwright.core import BadOptions, Game, Message, Option, Rng, View
 from boardwright.core.bot_interface import decision_of
 from boardwright.families.boards.figure_values import playout_of, values_of
+from boardwright.families.boards.options import rows_of
 
 #: The kernel's number for the kind of option that claims a draw.
 CLAIM = 4
@@ -28,7 +29,8 @@ class _Searcher:
         self.lines: Sequence[Line] = ()
 
     def choose(self, view: View) -> Option:
-        options = decision_of(view).options
+        decision = decision_of(view)
+        options = decision.options
         if len(options) == 1:
             return options[0]
         position: Position = view.possible_table().position
@@ -38,7 +40,7 @@ class _Searcher:
         self._answers = view.answers
         self.lines = self._run(position)
         self._history.append(position.hash)
-        rows = position.options()
+        rows = rows_of(decision, position)
         best = self.lines[0]
         claims = [index for index, row in enumerate(rows) if row[0] == CLAIM]
         # A bot in a worse position claims the draw.

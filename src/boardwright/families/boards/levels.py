@@ -14,6 +14,7 @@ from boardwright._kernel import Line, Position
 from boardwright.core import Candidate, Game, LevelRecipe, Match, Message, Option, Rng, View, WeighingBot
 from boardwright.core.bot_interface import DEADLINE, WIN, decision_of
 from boardwright.families.boards.bots import AlphaBetaBot, KernelMctsBot
+from boardwright.families.boards.options import rows_of
 
 #: Maximum number of lines that a search reports. A beginner looks at all of them, one ply deep.
 MOST_LINES = 60
@@ -72,7 +73,7 @@ class BoardsWeigher(WeighingBot):
         if len(options) == 1:
             return [Candidate(options[0], 0.0, (str(options[0]),))]
         position: Position = view.possible_table().position
-        rows = position.options()
+        rows = rows_of(decision, position)
         won = _winning(position, rows)
         if won is not None:
             why = Message("boards-why-wins", moves=1)
@@ -135,7 +136,7 @@ def _texts(fork: Match, line: Line) -> tuple[str, ...]:
             break
         decision = fork.decisions[0]
         position: Position = fork.view(decision.seat).possible_table().position
-        rows = position.options()
+        rows = rows_of(decision, position)
         if move not in rows:
             break
         option = decision.options[rows.index(move)]

@@ -70,6 +70,12 @@ def find_in_notation(table: BoardsTable, decision: Decision, text: str) -> list[
     return [options[options.rows.index(row)] for row in rows]
 
 
+def rows_of(decision: Decision, position: Position) -> Sequence[Row]:
+    """The rows of a decision's options, in their order. The kernel may list a row twice; an option is there once."""
+    options = decision.options
+    return options.rows if isinstance(options, OptionList) else position.options()
+
+
 def notation_of(table: BoardsTable, decision: Decision) -> list[str]:
     """Each option of a decision in the game's notation."""
     options = decision.options

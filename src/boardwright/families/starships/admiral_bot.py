@@ -11,7 +11,13 @@ from boardwright.families.starships.bot_base import MODELS, LearningBot, Policy,
 from boardwright.families.starships.options import ACTIONS, NOOP
 from boardwright.families.starships.rules import battle_view as charts
 from boardwright.families.starships.rules.battle_view import BattleState
-from boardwright.families.starships.rules.duel_solver import DuelOutcome, DuelSolver, Mix, equilibrium
+from boardwright.families.starships.rules.duel_solver import (
+    NOTHING,
+    DuelOutcome,
+    DuelSolver,
+    Mix,
+    equilibrium,
+)
 
 #: A victory is worth as much as this number of hits. A defeat costs the same.
 _VICTORY = 8.0
@@ -26,10 +32,14 @@ _ADMIRALS_PRIOR = {
 }
 #: Smaller differences count as zero. Otherwise an improbable risk would keep a ship from approaching.
 _EQUAL = 0.02
+#: The same against a predictable foe. The small chance that it acts otherwise must not keep a ship where it is: it
+#: would fire for the rest of the match at a tile that its foe never enters.
+_LITTLE = 0.1
 #: After this share of the match, the bot takes risks in this percentage of rounds to avoid a draw.
-_LATE, _BOLD = 0.75, 50
-#: The maximum cost of such a risk in one round, in hits.
-_RISK = 0.2
+_LATE, _BOLD = 0.75, 25
+#: The maximum cost of such a risk, as a share of what is at stake in the round. A fixed number of hits would be too
+#: little where the next hit destroys a ship: two ships with one hit left would keep away from each other to the end.
+_RISK = 0.1
 #: A foe that contradicts a model this many times does not follow it.
 _SURPRISES = 3
 #: Actions with a smaller probability are left out of a mixed strategy.
@@ -41,7 +51,8 @@ class Admiral(LearningBot, WeighingBot):
 
     `iterations` is the effort for solving a round, `foresight` the weight of the next position. `trust` is how sure the
     bot must be that its foe follows a simple model. `contempt` is the cost of dying together with the foe, as a share
-    of the cost of a defeat. With 0, two admirals trade hits until both are destroyed.
+    of the cost of a defeat. With 0, two admirals trade hits until both are destroyed. `patience` is the share of the
+    match in which the bot waits while nothing is at stake. With 0, it approaches its foe at once.
     """
 
     models: Mapping[str, Policy] = {**MODELS, "turret": charts.turret}
@@ -57,9 +68,11 @@ class Admiral(LearningBot, WeighingBot):
         foresight: float = 0.9,
         trust: float = 0.8,
         contempt: float = 0.2,
+        patience: float = 0.2,
     ) -> None:
         super().__init__(rng)
         self.iterations, self.foresight, self.trust, self.contempt = iterations, foresight, trust, contempt
+        self.patience = patience
         self._solver: DuelSolver | None = None
 
     def choose(self, view: View) -> Option:
@@ -85,16 +98,18 @@ class Admiral(LearningBot, WeighingBot):
         self.expect(view, {duel.foe: predicted})
         belief = self.belief_in(duel.foe)
         values = [sum(map(mul, row, theirs)) for row in matrix]
-        # If nothing is at stake yet, the ship approaches its foe.
+        stake = max(map(max, matrix)) - min(map(min, matrix))
         closer = [ACTIONS.index(action) for action in charts.hunter(state, seat)]
         if self._trusted(duel.foe) > self.trust:
             values = duel.against(predicted, belief, matrix)
-            chosen, why = self._best(duel, values, closer), "predicts"
+            chosen, why = self._best(duel, values, closer, _LITTLE), "predicts"
         elif self._presses(view, state, duel):
-            chosen, why = self._best(duel, duel.bold_values(values, theirs), closer), "presses"
-        elif max(map(max, matrix)) - min(map(min, matrix)) > _EQUAL:
+            chosen, why = self._best(duel, duel.bold_values(values, theirs, _RISK * stake), closer), "presses"
+        elif stake > _EQUAL:
             chosen = draw(_placed(duel.actions, [c if c > _RARE else 0.0 for c in mine]), self.rng)
             why = "mixes"
+        elif self._waits(view, state, duel):
+            chosen, why = NOTHING, "waits"
         else:
             chosen, why = self._best(duel, [0.0] * len(duel.actions), closer), "approaches"
         worth = dict(zip(duel.actions, values))
@@ -115,11 +130,23 @@ class Admiral(LearningBot, WeighingBot):
         simple = (name for name in self.models if name != "random")
         return sum(belief[name] for name in simple if self.surprises[foe, name] < _SURPRISES)
 
-    def _best(self, duel: _Duel, values: Sequence[float], closer: Sequence[int]) -> int:
+    def _best(
+        self, duel: _Duel, values: Sequence[float], closer: Sequence[int], equal: float = _EQUAL
+    ) -> int:
         """The best action. Among equals, one that approaches the foe."""
         best = max(values)
-        ties = [action for action, value in zip(duel.actions, values) if value > best - _EQUAL]
+        ties = [action for action, value in zip(duel.actions, values) if value > best - equal]
         return self.rng.choice([action for action in closer if action in ties] or ties)
+
+    def _waits(self, view: View, state: BattleState, duel: _Duel) -> bool:
+        """Whether to let the foe come nearer while nothing is at stake.
+
+        Whoever flies into range first can be predicted, and is hit first. A ship that leads need not approach at all.
+        Others approach after a while, because two ships that keep waiting end in a draw.
+        """
+        early = view.table["round"] < self.patience * view.game.rules.rules.end.max_rounds
+        leads = state.hitpoints[duel.seat] > state.hitpoints[duel.foe]
+        return bool(self.patience) and (early or leads)
 
     def _presses(self, view: View, state: BattleState, duel: _Duel) -> bool:
         """Whether to attack at a risk. If both ships keep waiting, the match soon ends in a draw."""
@@ -162,12 +189,12 @@ class _Duel:
         """The value of each pair of actions, in hits."""
         return [[self._worth(outcome, self._later(outcome)) for outcome in row] for row in self.outcomes]
 
-    def bold_values(self, values: Sequence[float], theirs: Mix) -> list[float]:
-        """For each action that is nearly as good as the best one, the expected hits on the foe."""
+    def bold_values(self, values: Sequence[float], theirs: Mix, risk: float) -> list[float]:
+        """For each action that costs at most `risk` compared with the best one, the expected hits on the foe."""
         best = max(values)
         return [
             sum(chance * outcome.dealt for chance, outcome in zip(theirs, row)) / self.hit
-            if value >= best - _RISK
+            if value >= best - risk
             else -1.0
             for value, row in zip(values, self.outcomes)
         ]

@@ -12,7 +12,9 @@ _RECIPES = {
     2: LevelRecipe(lambda rng: PolicyWeigher(rng, Hunter.policy), overlooks=0.4),
     3: LevelRecipe(lambda rng: PolicyWeigher(rng, Hunter.policy)),
     # A good pilot solves the round and does not think of the next one.
-    4: LevelRecipe(lambda rng: Admiral(rng, iterations=20, trust=1.0, foresight=0.0), overlooks=0.35),
+    4: LevelRecipe(
+        lambda rng: Admiral(rng, iterations=20, trust=1.0, foresight=0.0, patience=0.0), overlooks=0.35
+    ),
     5: LevelRecipe(Admiral),
 }
 

@@ -44,6 +44,7 @@ starships-why-predicts = It knows how this foe plays, and answers the action tha
 starships-why-presses = The match would soon end in a draw, so it takes a risk to hit.
 starships-why-mixes = Both ships act at the same time, so it varies good actions and cannot be predicted.
 starships-why-approaches = Nobody can be hit in this round, so it comes closer.
+starships-why-waits = Nobody can be hit in this round, so it waits for its foe to come closer.
 starships-round = Round
 starships-player = Ship { $number }
 starships-team = Team { $letter }

@@ -44,6 +44,7 @@ starships-why-predicts = Sa come gioca questo avversario e risponde all'azione c
 starships-why-presses = La partita finirebbe presto in parità: rischia pur di colpire.
 starships-why-mixes = Le navi agiscono insieme: varia le azioni buone, così non è prevedibile.
 starships-why-approaches = In questo turno nessuno può essere colpito: si avvicina.
+starships-why-waits = In questo turno nessuno può essere colpito: aspetta che l'avversario si avvicini.
 starships-round = Turno
 starships-player = Nave { $number }
 starships-team = Squadra { $letter }
