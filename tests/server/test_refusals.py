@@ -1,0 +1,141 @@
+"""Refusals and their statuses, bounds that are told to clients, and what a server process is set to."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from http import HTTPStatus
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from boardwright.core import BadOptions, Message
+from boardwright.server import art_routes, run_server
+from boardwright.server.app import _accepts_brotli, create_app
+from boardwright.server.bot_driver import MOST, BotDriver
+from boardwright.server.errors import STATUS, RequestRefused, status_of
+from boardwright.server.game_cache import load_game
+from boardwright.server.operator_routes import router as operator_router
+from boardwright.server.routes import REFUSALS
+from boardwright.server.run_server import ServerProcess, make_server
+from boardwright.server.settings import Settings
+from boardwright.server.uvicorn_http import _count_closed
+
+
+def test_every_refusal_has_a_status_of_http_that_the_schema_names() -> None:
+    assert set(STATUS.values()) <= set(HTTPStatus)
+    assert STATUS["server-too-many-matches"] == HTTPStatus.TOO_MANY_REQUESTS
+    assert status_of(Message("server-bad-message")) == HTTPStatus.BAD_REQUEST
+    # 408 ends a request before it is read, and 422 is what FastAPI says of a wrong shape.
+    assert set(REFUSALS) == set(STATUS.values()) - {408} | {400, 422}
+
+
+@pytest.mark.parametrize("ask", [art_routes.art, art_routes.icons])
+def test_a_collection_that_does_not_exist_is_named_in_eighty_letters(ask: Any) -> None:
+    with pytest.raises(RequestRefused) as refused:
+        asyncio.run(ask("x" * 200))
+    assert refused.value.message.params["name"] == "x" * 80
+
+
+@pytest.mark.parametrize(
+    ("header", "accepted"),
+    [
+        ("gzip, deflate, br, zstd", True), ("br", True), ("br;q=0.5", True), ("br; q=1", True),
+        ("gzip", False), ("gzip, br;q=0", False), ("br;q=0.0", False), ("", False),
+    ],
+)  # fmt: skip
+def test_brotli_is_sent_to_whoever_takes_it(header: str, accepted: bool) -> None:
+    assert _accepts_brotli(header) == accepted
+
+
+@pytest.mark.parametrize(("key", "most"), [("time", 5), ("seconds", 5), ("nodes", 1_000_000), ("x", 5000)])
+def test_a_bot_may_ask_for_so_much_and_no_more(key: str, most: int) -> None:
+    registry: Any = SimpleNamespace(settings=Settings())
+    driver = BotDriver(registry)
+    of = {"source": "tic-tac-toe", "options": {}}
+    with pytest.raises(RequestRefused) as refused:
+        asyncio.run(driver.check(f"mcts:{key}={most + 0.25}", of))
+    assert refused.value.message.params == {
+        "bot": f"mcts:{key}={most + 0.25}",
+        "parameter": key,
+        "most": most,
+    }
+    # What is not too much may still be no parameter of this bot.
+    try:
+        asyncio.run(driver.check(f"mcts:{key}={most}", of))
+    except BadOptions:
+        assert key != "time"
+    assert {**MOST, "x": 5000}[key] == most
+
+
+def test_a_game_of_a_stranger_is_played_by_no_engine() -> None:
+    """Only its own worker may load it."""
+    registry: Any = SimpleNamespace(settings=Settings())
+    driver = BotDriver(registry)
+    asked: list[str] = []
+
+    def opponents(game: str) -> list[Any]:
+        asked.append(game)
+        return [SimpleNamespace(bot="engine:Name")]
+
+    driver.engine_opponents = opponents  # type: ignore[method-assign]
+    asyncio.run(driver.check("engine:Name", {"source": "chess", "options": {}}, engines=True))
+    assert asked == ["chess"]
+    upload = {"source": load_game("chess", {}).definition, "options": {}}
+    for bot, of in (("engine:Name", upload), ("engine:Other", {"source": "chess", "options": {}})):
+        with pytest.raises(RequestRefused):
+            asyncio.run(driver.check(bot, of, engines=True))
+    assert asked == ["chess", "chess"]
+
+
+def test_a_setting_of_another_kind_is_refused_with_its_name() -> None:
+    with pytest.raises(BadOptions) as refused:
+        Settings.from_environment({}, {"BOARDWRIGHT_PORT": "many"})
+    assert refused.value.message.params == {"name": "BOARDWRIGHT_PORT", "found": "many"}
+
+
+def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOARDWRIGHT_CHAT", "7")
+    assert Settings.from_environment({}).chat == 7
+    assert Settings.from_environment({}, {}).chat == 1000
+
+
+def test_connections_that_are_closed_are_counted_one_by_one() -> None:
+    opened = Counter({"a": 3, "b": 1})
+    _count_closed(opened, "a")
+    _count_closed(opened, "b")
+    assert opened == {"a": 2}
+    assert "b" not in opened
+
+
+def test_a_server_process_writes_no_line_for_each_request(sqlite: str) -> None:
+    settings = Settings(db=sqlite, port=0)
+    server = make_server(settings, create_app(settings), ServerProcess)
+    config = server.config
+    assert not config.access_log
+    assert (config.ws_ping_interval, config.ws_ping_timeout) == (20, 20), "a client that is gone is noticed"
+    assert not config.ws_per_message_deflate
+    names = ("uvicorn.access", "uvicorn.error", "httpx", "httpcore", "websockets")
+    root, before = logging.getLogger(), {name: logging.getLogger(name).level for name in names}
+    handlers, level = list(root.handlers), root.level
+    try:
+        run_server._log_to_stderr("debug")
+        assert {logging.getLogger(name).level for name in names} == {logging.WARNING}
+    finally:
+        root.handlers[:] = handlers
+        root.setLevel(level)
+        for name, old in before.items():
+            logging.getLogger(name).setLevel(old)
+
+
+def test_the_schema_has_the_interface_and_no_pages(sqlite: str) -> None:
+    paths = create_app(Settings(db=sqlite, port=0)).app.openapi()["paths"]
+    assert paths
+    assert all(path.startswith("/api/") for path in paths)
+
+
+def test_commands_of_the_operator_have_no_body() -> None:
+    statuses = {route.path: route.status_code for route in operator_router.routes}  # type: ignore[attr-defined]
+    assert statuses["/api/operator/block"] == HTTPStatus.NO_CONTENT
