@@ -1,0 +1,88 @@
+"""Connections without a network: what is sent and read through both transports, and the fast way to read an answer."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from boardwright.server.socket_transport import AsgiTransport, FastTransport
+from boardwright.server.websocket import QuickAnswer, read_command
+
+
+def receiver(*messages: dict[str, Any]) -> Any:
+    """Gives messages one by one. Nobody may ask for another one."""
+    left = list(messages)
+
+    async def receive() -> dict[str, Any]:
+        return left.pop(0)
+
+    return receive
+
+
+def test_a_socket_is_paused_and_resumed_once() -> None:
+    calls: list[str] = []
+    transport = SimpleNamespace(
+        pause_reading=lambda: calls.append("pause"),
+        resume_reading=lambda: calls.append("resume"),
+        is_closing=lambda: False,
+    )
+    fast = FastTransport(SimpleNamespace(read_paused=False, transport=transport))  # type: ignore[arg-type]
+    for _ in range(2):
+        fast.pause()
+    for _ in range(2):
+        fast.resume()
+    assert calls == ["pause", "resume"]
+
+
+def test_a_fast_connection_lasts_until_it_is_disconnected() -> None:
+    socket = SimpleNamespace(reader="reader", listen=lambda reader: None)
+    receive = receiver({"type": "websocket.receive"}, {"type": "websocket.disconnect"})
+    asyncio.run(asyncio.wait_for(FastTransport(socket).run(lambda data: None, receive), 60))  # type: ignore[arg-type]
+    assert socket.reader is None
+
+
+def test_an_asgi_connection_reads_texts_and_bytes_until_it_is_disconnected() -> None:
+    heard: list[bytes] = []
+    receive = receiver(
+        {"type": "websocket.receive", "text": "one", "bytes": None},
+        {"type": "websocket.receive", "text": None, "bytes": b"two"},
+        {"type": "websocket.receive", "bytes": None},
+        {"type": "websocket.disconnect"},
+    )
+
+    async def main() -> None:
+        transport = AsgiTransport(receive, None)
+        await asyncio.wait_for(transport.run(heard.append, receive), 60)
+        assert transport.write(b"late", 10), "nobody is too slow after the end"
+
+    asyncio.run(main())
+    assert heard == [b"one", b"two", b""]
+
+
+def test_a_client_that_does_not_read_is_disconnected_when_too_much_waits() -> None:
+    async def main() -> None:
+        transport = AsgiTransport(None, None)
+        assert transport.write(b"x" * 6, 10)
+        assert transport.write(b"x" * 6, 10)
+        assert transport._code is None
+        assert not transport.write(b"x", 10)
+        assert transport._code == 1013
+        assert not transport._queue
+        assert transport.write(b"x", 10), "it is told once"
+
+    asyncio.run(main())
+
+
+def test_an_answer_has_an_option_or_a_number_and_not_both() -> None:
+    for more in ('"answer": "e2-e4"', '"pick": 3', '"pick": 0'):
+        assert isinstance(
+            read_command(f'{{"type": "answer", "seat": 1, "ask": 0, {more}}}'.encode()), QuickAnswer
+        )
+    for more in ('"answer": "e2-e4", "pick": 3', '"id": 4'):
+        with pytest.raises(ValidationError):
+            read_command(f'{{"type": "answer", "seat": 1, "ask": 0, {more}}}'.encode())
+    assert read_command(b'{"type": "answer", "seat": 0, "ask": 0, "pick": 1, "id": 5}').id == 5
