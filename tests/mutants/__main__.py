@@ -77,6 +77,8 @@ class Run:
             if why := reason(mutant, ROOT):
                 self.results.exclude(mutant, why)
         left = [mutant for mutant in self.drawn if self._tests(mutant) is not None]
+        # Survivors that are tried again may take all the time there is.
+        left.sort(key=lambda mutant: self.results.get(mutant) is not None)
         start = time.monotonic()
         for number, mutant in enumerate(left, 1):
             if time.monotonic() > end:
