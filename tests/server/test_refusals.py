@@ -19,7 +19,7 @@ from boardwright.server.errors import STATUS, RequestRefused, status_of
 from boardwright.server.game_cache import load_game
 from boardwright.server.operator_routes import router as operator_router
 from boardwright.server.routes import REFUSALS
-from boardwright.server.run_server import ServerProcess, make_server
+from boardwright.server.run_server import GracefulServer, ServerProcess, make_server
 from boardwright.server.settings import Settings
 from boardwright.server.uvicorn_http import _count_closed
 
@@ -139,3 +139,26 @@ def test_the_schema_has_the_interface_and_no_pages(sqlite: str) -> None:
 def test_commands_of_the_operator_have_no_body() -> None:
     statuses = {route.path: route.status_code for route in operator_router.routes}  # type: ignore[attr-defined]
     assert statuses["/api/operator/block"] == HTTPStatus.NO_CONTENT
+
+
+def test_a_process_that_has_started_tells_its_address_at_once(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever started it reads the line through a pipe. The collector looks at old objects only rarely."""
+    printed: list[Any] = []
+    thresholds: list[Any] = []
+
+    async def startup(server: Any, sockets: Any = None) -> None:
+        listener = SimpleNamespace(getsockname=lambda: ("127.0.0.1", 1234))
+        server.started, server.servers = True, [SimpleNamespace(sockets=[listener])]
+
+    collector = SimpleNamespace(
+        collect=lambda: 0, freeze=lambda: None, set_threshold=lambda *given: thresholds.append(given)
+    )
+    monkeypatch.setattr(GracefulServer, "startup", startup)
+    monkeypatch.setattr(run_server, "gc", collector)
+    monkeypatch.setattr(run_server, "print", lambda *told, **how: printed.append((told, how)), raising=False)
+    settings = Settings(db=sqlite, host="127.0.0.1", port=0)
+    asyncio.run(make_server(settings, create_app(settings), ServerProcess).startup())
+    assert printed == [(("http://127.0.0.1:1234/",), {"flush": True})]
+    assert thresholds == [(1_000, 100_000, 100_000)]

@@ -18,7 +18,7 @@ from boardwright.server.match_registry import SWEEP_EVERY, MatchRegistry
 from boardwright.server.replay_routes import _may_tell_journal
 from boardwright.server.room import Room, ViewerChannel
 from boardwright.server.settings import Settings
-from boardwright.server.store import open_store
+from boardwright.server.store import StoreError, open_store
 from boardwright.wire import http_models as http
 from boardwright.wire.websocket_messages import Clock
 from tests.server.server_process import FREE, FakeClock
@@ -145,6 +145,8 @@ def test_bots_of_a_store_that_is_not_shared_answer_at_once(
             found = await chess(registry, clock=Clock(per="move", seconds=10))
             id = found.record.id
             ours = driven(registry, monkeypatch)
+            await chess(registry)
+            assert ours.pop() is True, "whoever creates a match answers for its bots"
             registry.rooms.clear()
             async with registry.room(id) as opened:
                 assert opened is not found
@@ -192,6 +194,15 @@ def test_a_room_whose_state_may_be_wrong_is_read_again_before_its_next_use(sqlit
             assert not found._shut
             assert found.record is not before
             assert found.record.info() == before.info()
+
+    asyncio.run(main())
+
+
+def test_a_file_belongs_to_one_server(sqlite: str) -> None:
+    async def main() -> None:
+        async with running(sqlite):
+            with pytest.raises(StoreError, match="belongs to another server"):
+                await open_store(sqlite).open()
 
     asyncio.run(main())
 

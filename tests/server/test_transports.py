@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import Any
 
+import orjson
 import pytest
 from pydantic import ValidationError
 
+from boardwright.server.errors import RequestRefused
 from boardwright.server.socket_transport import AsgiTransport, FastTransport
-from boardwright.server.websocket import QuickAnswer, read_command
+from boardwright.server.websocket import QuickAnswer, read_command, serve_socket
 
 
 def receiver(*messages: dict[str, Any]) -> Any:
@@ -86,3 +90,22 @@ def test_an_answer_has_an_option_or_a_number_and_not_both() -> None:
         with pytest.raises(ValidationError):
             read_command(f'{{"type": "answer", "seat": 1, "ask": 0, {more}}}'.encode())
     assert read_command(b'{"type": "answer", "seat": 0, "ask": 0, "pick": 1, "id": 5}').id == 5
+
+
+def test_a_connection_to_a_match_that_does_not_exist_is_told_why() -> None:
+    @asynccontextmanager
+    async def room(id: str) -> AsyncIterator[None]:
+        raise RequestRefused("no-match")
+        yield
+
+    sent: list[dict[str, Any]] = []
+
+    async def send(message: dict[str, Any]) -> None:
+        sent.append(message)
+
+    registry: Any = SimpleNamespace(room=room)
+    asyncio.run(serve_socket(registry, "x", "it", {}, receiver({"type": "websocket.connect"}), send))
+    accepted, refused, closed = sent
+    assert accepted["type"] == "websocket.accept"
+    assert orjson.loads(refused["text"])["why"]["id"] == "server-no-match"
+    assert closed == {"type": "websocket.close", "code": 4404}
