@@ -12,7 +12,11 @@ import orjson
 import pytest
 from pydantic import ValidationError
 
+from boardwright.core import translate
 from boardwright.server.errors import RequestRefused
+from boardwright.server.middleware import HEADERS, RequestMiddleware
+from boardwright.server.rate_limits import RateLimits
+from boardwright.server.settings import Settings
 from boardwright.server.socket_transport import AsgiTransport, FastTransport
 from boardwright.server.websocket import QuickAnswer, read_command, serve_socket
 
@@ -109,3 +113,36 @@ def test_a_connection_to_a_match_that_does_not_exist_is_told_why() -> None:
     assert accepted["type"] == "websocket.accept"
     assert orjson.loads(refused["text"])["why"]["id"] == "server-no-match"
     assert closed == {"type": "websocket.close", "code": 4404}
+
+
+def test_every_reply_has_the_headers_that_protect_it_and_every_request_is_counted() -> None:
+    """Connections of another kind, such as the start of the server, go to the application as they are."""
+    sent: list[dict[str, Any]] = []
+    scopes: list[str] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        scopes.append(scope["type"])
+        await send({"type": f"{scope['type']}.response.start", "status": 200, "headers": [(b"own", b"1")]})
+
+    async def send(message: dict[str, Any]) -> None:
+        sent.append(message)
+
+    settings = Settings(rate=1.0, burst=1)
+    registry: Any = SimpleNamespace(settings=settings)
+    guard = RequestMiddleware(app, registry, RateLimits(settings))
+    request = {"type": "http", "path": "/", "method": "GET", "headers": [(b"accept-language", b"it")]}
+    more = {"type": "http.request", "body": b""}
+
+    async def ask(scope: dict[str, Any]) -> dict[str, Any]:
+        sent.clear()
+        await guard(scope, receiver(more, {"type": "http.disconnect"}), send)
+        return sent[0]
+
+    first = asyncio.run(ask(request))
+    assert (first["status"], first["headers"]) == (200, [(b"own", b"1"), *HEADERS])
+    second = asyncio.run(ask(request))
+    assert second["status"] == 429
+    assert set(HEADERS) <= set(second["headers"])
+    assert orjson.loads(sent[1]["body"])["text"] == translate(RequestRefused("too-often").message, "it")
+    assert asyncio.run(ask({"type": "lifespan"}))["headers"] == [(b"own", b"1")]
+    assert scopes == ["http", "lifespan"]
