@@ -12,6 +12,7 @@ import pytest
 from boardwright.server import bot_driver
 from boardwright.server.bot_driver import PACE, PATIENCE, THINK_TIME, BotDriver
 from boardwright.server.errors import RequestRefused
+from boardwright.server.match_host import WorkerMatchHost
 from boardwright.server.settings import Settings
 from boardwright.server.worker_pool import MOST_UPLOADS, Assignment, Worker, WorkerPool
 
@@ -223,5 +224,40 @@ def test_only_so_many_uploads_have_workers_and_the_one_used_longest_ago_goes_fir
         assert len(pool._uploads) == MOST_UPLOADS
         assert "u1" not in pool._uploads
         assert "u0" in pool._uploads
+
+    run(main())
+
+
+# -- matches of uploads
+
+
+def test_a_match_of_an_upload_is_opened_once_in_each_process_of_its_worker() -> None:
+    async def main() -> None:
+        worker: Any = FakeWorker([1], [2], [3], None, [4], None, None)
+        worker.generation = 1
+        reads: list[str] = []
+
+        async def stored() -> Any:
+            reads.append("read")
+            return [[0, "a"]], (1, b"frozen")
+
+        async def found() -> Any:
+            return worker
+
+        host = WorkerMatchHost(found, "m", {"source": {}}, stored)
+        await host.open(([], None))
+        assert [(call, asked["answers"]) for call, asked in worker.asked] == [("open_session", [])]
+        assert (await host.ask("x"), await host.ask("x")) == (1, 2)
+        worker.generation = 2
+        assert await host.ask("x") == 3
+        assert [call for call, _ in worker.asked[1:]] == ["ask", "ask", "open_session", "ask"]
+        assert worker.asked[3][1]["answers"] == [[0, "a"]]
+        assert worker.asked[3][1]["snapshot"] == (1, "ZnJvemVu")
+        # The worker has forgotten the match: it is opened again once.
+        assert await host.ask("x") == 4
+        assert [call for call, _ in worker.asked[5:]] == ["ask", "open_session", "ask"]
+        with pytest.raises(RequestRefused):
+            await host.ask("x")
+        assert len(reads) == 3
 
     run(main())

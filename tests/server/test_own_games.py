@@ -49,6 +49,16 @@ def test_the_same_game_is_loaded_once() -> None:
     assert not game_cache.is_loaded(definition, {})
 
 
+def test_a_match_of_an_upload_goes_on_in_the_edition_that_it_began_with(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[Any] = []
+    monkeypatch.setattr(game_cache.catalog, "load_version", lambda *given: asked.append(given))
+    definition = {"extends": "chess", "name": "own"}
+    load_game(definition, {"a": 1}, "digest")
+    assert asked == [(definition, {"a": 1}, "digest")]
+
+
 def test_a_text_of_a_kind_that_does_not_exist_is_not_checked() -> None:
     assert game_previews.check('{"extends": "chess", "name": "own"}', None, "en")["ok"]
     assert game_previews.check('{"extends": "chess", "name": "own"}', "board", "en")["kind"] is not None

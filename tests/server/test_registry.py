@@ -12,13 +12,14 @@ from typing import Any
 import orjson
 import pytest
 
-from boardwright.server import match_creation, match_registry, room, routes
+from boardwright.server import match_creation, match_registry, replay_routes, room, routes
 from boardwright.server.errors import RequestRefused
+from boardwright.server.match_record import shown_bot
 from boardwright.server.match_registry import SWEEP_EVERY, MatchRegistry
 from boardwright.server.replay_routes import _may_tell_journal
 from boardwright.server.room import Room, ViewerChannel
 from boardwright.server.settings import Settings
-from boardwright.server.store import StoreError, open_store
+from boardwright.server.store import PendingRecord, StoreError, open_store
 from boardwright.wire import http_models as http
 from boardwright.wire.websocket_messages import Clock
 from tests.server.server_process import FREE, FakeClock
@@ -207,6 +208,19 @@ def test_a_file_belongs_to_one_server(sqlite: str) -> None:
     asyncio.run(main())
 
 
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_records_without_a_row_are_all_written(count: int, sqlite: str) -> None:
+    async def main() -> None:
+        async with running(sqlite) as registry:
+            store: Any = registry.store
+            appends = [PendingRecord("m", number, f"body {number}", None) for number in range(count)]
+            assert store._write_all(appends) == [True] * count
+            assert store._write_all(appends) == [False] * count
+            assert await store.records("m") == [append.body for append in appends]
+
+    asyncio.run(main())
+
+
 # -- rooms
 
 
@@ -297,3 +311,26 @@ def test_an_upload_that_takes_too_long_is_refused_with_the_likely_reason(busy: b
     with pytest.raises(RequestRefused) as refused:
         asyncio.run(routes.upload(routes.editor.UploadRequest(text="{}"), registry, "en"))
     assert refused.value.message.id == why
+
+
+def test_players_and_bots_have_their_names_in_a_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+
+    async def ask_host(name: str, *arguments: Any) -> dict[str, Any]:
+        asked.append((name, *arguments))
+        return {"kinds": ["pgn"], "kind": "pgn", "text": "*", "position": None}
+
+    seats = [SimpleNamespace(name="Ada", bot=None), SimpleNamespace(name=None, bot="level:3")]
+    seen = SimpleNamespace(record=SimpleNamespace(seats=seats, dealt=(), status="over"), ask_host=ask_host)
+
+    async def viewer_of(*_: object) -> Any:
+        return seen, None
+
+    @contextlib.asynccontextmanager
+    async def opened(id: str) -> AsyncIterator[Any]:
+        yield seen
+
+    monkeypatch.setattr(replay_routes, "viewer_of", viewer_of)
+    registry: Any = SimpleNamespace(room=opened)
+    assert asyncio.run(replay_routes.export("m", registry, [], "pgn")).text == "*"
+    assert asked == [("export", "pgn", ["Ada", shown_bot("level:3")])]

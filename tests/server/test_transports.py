@@ -13,6 +13,7 @@ import pytest
 from pydantic import ValidationError
 
 from boardwright.core import translate
+from boardwright.server.app import PageCompression
 from boardwright.server.errors import RequestRefused
 from boardwright.server.middleware import HEADERS, RequestMiddleware
 from boardwright.server.rate_limits import RateLimits
@@ -146,3 +147,23 @@ def test_every_reply_has_the_headers_that_protect_it_and_every_request_is_counte
     assert orjson.loads(sent[1]["body"])["text"] == translate(RequestRefused("too-often").message, "it")
     assert asyncio.run(ask({"type": "lifespan"}))["headers"] == [(b"own", b"1")]
     assert scopes == ["http", "lifespan"]
+
+
+@pytest.mark.parametrize(
+    ("path", "packed"), [("/api/games", True), ("/", True), ("/api/matches/x/state", False)]
+)
+def test_data_of_matches_is_not_compressed(path: str, packed: bool) -> None:
+    """The length of compressed data tells something of its content."""
+    sent: list[dict[str, Any]] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"x" * 5000})
+
+    async def send(message: dict[str, Any]) -> None:
+        sent.append(message)
+
+    scope = {"type": "http", "path": path, "method": "GET", "headers": [(b"accept-encoding", b"gzip")]}
+    asyncio.run(PageCompression(app)(scope, receiver(), send))
+    assert (len(sent[1]["body"]) < 5000) == packed
+    assert ((b"content-encoding", b"gzip") in sent[0]["headers"]) == packed
