@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 from collections import Counter
 from http import HTTPStatus
 from types import SimpleNamespace
@@ -162,3 +163,23 @@ def test_a_process_that_has_started_tells_its_address_at_once(
     asyncio.run(make_server(settings, create_app(settings), ServerProcess).startup())
     assert printed == [(("http://127.0.0.1:1234/",), {"flush": True})]
     assert thresholds == [(1_000, 100_000, 100_000)]
+
+
+def test_a_process_stops_at_both_signals(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    handled: list[int] = []
+
+    async def nothing(*_: object) -> None:
+        pass
+
+    async def main() -> None:
+        settings = Settings(db=sqlite, port=0)
+        guard = create_app(settings)
+        server = make_server(settings, guard, ServerProcess)
+        monkeypatch.setattr(guard, "open", nothing)
+        monkeypatch.setattr(server, "_serve", nothing)
+        loop = asyncio.get_running_loop()
+        monkeypatch.setattr(loop, "add_signal_handler", lambda number, *_: handled.append(number))
+        await server.serve()
+
+    asyncio.run(main())
+    assert handled == [signal.SIGINT, signal.SIGTERM]
