@@ -213,6 +213,20 @@ def test_the_programs_of_a_finished_match_are_ended(monkeypatch: pytest.MonkeyPa
 # -- workers of uploads
 
 
+@pytest.mark.parametrize(("ended", "calls"), [(None, ["kill", "wait"]), (0, [])])
+def test_a_process_that_still_runs_is_killed_and_waited_for(ended: int | None, calls: list[str]) -> None:
+    found: list[str] = []
+
+    async def wait() -> None:
+        found.append("wait")
+
+    worker = Worker("w")
+    worker.known["m"] = (0, 1)
+    worker._process = SimpleNamespace(returncode=ended, kill=lambda: found.append("kill"), wait=wait)  # type: ignore[assignment]
+    run(worker.kill())
+    assert (found, worker.known, worker._process) == (calls, {}, None)
+
+
 def test_only_so_many_uploads_have_workers_and_the_one_used_longest_ago_goes_first() -> None:
     async def main() -> None:
         pool = WorkerPool()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import signal
 from collections import Counter
 from http import HTTPStatus
@@ -21,7 +22,9 @@ from boardwright.server.game_cache import load_game
 from boardwright.server.operator_routes import router as operator_router
 from boardwright.server.routes import REFUSALS
 from boardwright.server.run_server import GracefulServer, ServerProcess, make_server
+from boardwright.server.seat_secrets import hash_secret, seats_opened
 from boardwright.server.settings import Settings
+from boardwright.server.store import StoreError
 from boardwright.server.uvicorn_http import _count_closed
 
 
@@ -183,3 +186,38 @@ def test_a_process_stops_at_both_signals(sqlite: str, monkeypatch: pytest.Monkey
 
     asyncio.run(main())
     assert handled == [signal.SIGINT, signal.SIGTERM]
+
+
+def test_the_metrics_count_what_waits_for_each_worker(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = create_app(Settings(db=sqlite, port=0)).app
+    workers = app.state.registry.workers
+    monkeypatch.setattr(workers, "queues", lambda: {"think-0": 7, "checks": 0})
+    (metrics,) = [route.endpoint for route in app.routes if getattr(route, "path", "") == "/metrics"]
+    told = asyncio.run(metrics()).body.decode()
+    assert re.search(r'^boardwright_\w+\{[^}]*"think-0"\} 7\.0$', told, re.MULTILINE)
+    assert re.search(r'^boardwright_\w+\{[^}]*"checks"\} 0\.0$', told, re.MULTILINE)
+
+
+@pytest.mark.parametrize("error", [StoreError("no such folder"), SystemExit(1)])
+def test_a_process_that_cannot_serve_says_so_with_its_exit_code(
+    error: BaseException, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def serve() -> None:
+        raise error
+
+    nothing = SimpleNamespace(unfreeze=lambda: None, collect=lambda: 0)
+    monkeypatch.setattr(run_server, "gc", nothing)
+    for name in ("_log_to_stderr", "ask_for_short_turns", "close_games", "create_app"):
+        monkeypatch.setattr(run_server, name, lambda *_, **__: None)
+    monkeypatch.setattr(run_server, "make_server", lambda *_: SimpleNamespace(serve=serve))
+    assert run_server.serve(Settings()) == 1
+
+
+def test_one_wrong_secret_among_right_ones_is_refused() -> None:
+    seats = [SimpleNamespace(hash=hash_secret("one")), SimpleNamespace(hash=hash_secret("two"))]
+    record: Any = SimpleNamespace(seats=seats)
+    assert seats_opened(record, []) == ([], True)
+    assert seats_opened(record, ["two"]) == ([1], True)
+    assert seats_opened(record, ["one", "two"]) == ([0, 1], True)
+    for secrets in (["wrong"], ["wrong", "one"], ["one", "wrong"]):
+        assert not seats_opened(record, secrets)[1]

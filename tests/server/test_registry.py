@@ -12,7 +12,7 @@ from typing import Any
 import orjson
 import pytest
 
-from boardwright.server import match_creation, match_registry, replay_routes, room, routes
+from boardwright.server import match_creation, match_registry, replay_routes, room, routes, seat_commands
 from boardwright.server.errors import RequestRefused
 from boardwright.server.match_record import shown_bot
 from boardwright.server.match_registry import SWEEP_EVERY, MatchRegistry
@@ -265,6 +265,20 @@ def test_only_some_records_change_the_row_of_the_lobby(
 ) -> None:
     match = SimpleNamespace(clock=clock, seats=[SimpleNamespace(played_here=local)])
     assert room._changes_row(match, record) == changes  # type: ignore[arg-type]
+
+
+def test_the_row_of_a_match_has_its_result_and_length_after_the_end(sqlite: str) -> None:
+    async def main() -> None:
+        async with running(sqlite) as registry:
+            found = await chess(registry)
+            listing = orjson.loads(found.record.row().listing)
+            assert "result" not in listing
+            assert "answers" not in listing
+            await seat_commands.forfeit(found, 0, "resigned")
+            listing = orjson.loads(found.record.row().listing)
+            assert (listing["answers"], listing["result"]["winners"]) == (0, [1])
+
+    asyncio.run(main())
 
 
 # -- requests
