@@ -12,13 +12,14 @@ import orjson
 import pytest
 from pydantic import ValidationError
 
-from boardwright.core import translate
+from boardwright.core import Message, translate
 from boardwright.server.app import PageCompression
 from boardwright.server.errors import RequestRefused
 from boardwright.server.middleware import HEADERS, RequestMiddleware
 from boardwright.server.rate_limits import RateLimits
 from boardwright.server.settings import Settings
 from boardwright.server.socket_transport import AsgiTransport, FastTransport
+from boardwright.server.web_push import PushSender
 from boardwright.server.websocket import QuickAnswer, read_command, serve_socket
 
 
@@ -167,3 +168,15 @@ def test_data_of_matches_is_not_compressed(path: str, packed: bool) -> None:
     asyncio.run(PageCompression(app)(scope, receiver(), send))
     assert (len(sent[1]["body"]) < 5000) == packed
     assert ((b"content-encoding", b"gzip") in sent[0]["headers"]) == packed
+
+
+@pytest.mark.parametrize("key", ["no key", "BA", ""])
+def test_a_subscription_with_a_wrong_key_is_logged_and_harms_nobody(key: str) -> None:
+    logged: list[str] = []
+    log = SimpleNamespace(warning=lambda text, extra: logged.append(text))
+    registry: Any = SimpleNamespace(settings=Settings(), log=log, push=None)
+    sender = PushSender(registry)
+    sender.key = SimpleNamespace(authorization=lambda endpoint, contact: "vapid")  # type: ignore[assignment]
+    body = {"language": "en", "endpoint": "https://push.example/x", "p256dh": key, "auth": "AAAA"}
+    asyncio.run(sender._post(None, "id", body, "m", Message("server-push-turn")))  # type: ignore[arg-type]
+    assert logged == ["push failed"]
