@@ -58,3 +58,20 @@ def test_a_replay_tells_what_came_before_the_first_answer_only_at_its_beginning(
     assert first["events"] == begun
     later = match_session.frames(game, of, answers, None, "view", 2)
     assert (later[0]["answers"], later[0]["events"], len(later)) == (2, [], 2)
+
+
+def test_a_match_goes_on_from_a_snapshot_and_the_answers_after_it() -> None:
+    play, of = opened("deathmatch", 3)
+    game, taken = play.match.game, None
+    while taken is None:
+        decision = play.match.decisions[0]
+        play.give([(decision.seat, decision.options[0].json)])
+        frozen = play.snapshot()
+        taken = None if frozen is None else (play.match.length, frozen)
+    decision = play.match.decisions[0]
+    play.give([(decision.seat, decision.options[0].json)])
+    again = MatchSession.open(game, of, play.answers(), taken)
+    assert again.match.view(0).json == play.match.view(0).json
+    # A snapshot of answers that were taken back is of no use.
+    fewer = play.answers()[: taken[0] - 1]
+    assert MatchSession.open(game, of, fewer, taken).match.length == taken[0] - 1

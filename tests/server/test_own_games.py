@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from boardwright.core import BoardwrightError, Message
 from boardwright.core.errors import UnknownGame
 from boardwright.server import game_cache, game_previews
 from boardwright.server.game_cache import broken_games, load_game, open_folder, own_games
@@ -64,3 +65,11 @@ def test_a_text_of_a_kind_that_does_not_exist_is_not_checked() -> None:
     assert game_previews.check('{"extends": "chess", "name": "own"}', "board", "en")["kind"] is not None
     found = game_previews.check("{}", "no-such-kind", "en")
     assert (found["ok"], found["kind"], len(found["errors"])) == (False, None, 1)
+
+
+def test_a_game_that_cannot_be_started_is_shown_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    def load(data: Any) -> None:
+        raise BoardwrightError(Message("core-match-over"))
+
+    monkeypatch.setattr(game_previews.catalog, "load", load)
+    assert game_previews._opening({}) == {"why": Message("core-match-over").json}

@@ -8,16 +8,18 @@ import re
 import signal
 from collections import Counter
 from http import HTTPStatus
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from boardwright.core import BadOptions, Message
-from boardwright.server import art_routes, run_server
+from boardwright.server import app, art_routes, run_server
 from boardwright.server.app import _accepts_brotli, create_app
 from boardwright.server.bot_driver import MOST, BotDriver
 from boardwright.server.errors import STATUS, RequestRefused, status_of
+from boardwright.server.gallery_routes import router as gallery_router
 from boardwright.server.game_cache import load_game
 from boardwright.server.operator_routes import router as operator_router
 from boardwright.server.routes import REFUSALS
@@ -189,10 +191,10 @@ def test_a_process_stops_at_both_signals(sqlite: str, monkeypatch: pytest.Monkey
 
 
 def test_the_metrics_count_what_waits_for_each_worker(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    app = create_app(Settings(db=sqlite, port=0)).app
-    workers = app.state.registry.workers
+    made = create_app(Settings(db=sqlite, port=0)).app
+    workers = made.state.registry.workers
     monkeypatch.setattr(workers, "queues", lambda: {"think-0": 7, "checks": 0})
-    (metrics,) = [route.endpoint for route in app.routes if getattr(route, "path", "") == "/metrics"]
+    (metrics,) = [route.endpoint for route in made.routes if getattr(route, "path", "") == "/metrics"]
     told = asyncio.run(metrics()).body.decode()
     assert re.search(r'^boardwright_\w+\{[^}]*"think-0"\} 7\.0$', told, re.MULTILINE)
     assert re.search(r'^boardwright_\w+\{[^}]*"checks"\} 0\.0$', told, re.MULTILINE)
@@ -221,3 +223,46 @@ def test_one_wrong_secret_among_right_ones_is_refused() -> None:
     assert seats_opened(record, ["one", "two"]) == ([0, 1], True)
     for secrets in (["wrong"], ["wrong", "one"], ["one", "wrong"]):
         assert not seats_opened(record, secrets)[1]
+
+
+@pytest.mark.parametrize(
+    ("path", "accepts", "packed"),
+    [("assets/a.js", "gzip, br", True), ("assets/a.js", "identity", False), ("a.js", "br", False)],
+)
+def test_files_of_the_page_are_sent_packed_to_whoever_takes_them(
+    path: str, accepts: str, packed: bool, sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "assets").mkdir()
+    for name in ("a.js", "assets/a.js"):
+        (tmp_path / name).write_bytes(b"plain")
+        (tmp_path / f"{name}.br").write_bytes(b"packed")
+    monkeypatch.setattr(app, "PAGE", tmp_path)
+    inner = create_app(Settings(db=sqlite, port=0)).app
+
+    async def ask() -> tuple[dict[str, str], bytes]:
+        sent: list[dict[str, Any]] = []
+
+        async def send(message: dict[str, Any]) -> None:
+            sent.append(message)
+
+        async def receive() -> dict[str, Any]:
+            await asyncio.Event().wait()
+            raise AssertionError
+
+        scope = {
+            "type": "http", "path": f"/{path}", "raw_path": f"/{path}".encode(), "method": "GET", "query_string": b"",
+            "headers": [(b"accept-encoding", accepts.encode())], "root_path": "",
+        }  # fmt: skip
+        await asyncio.wait_for(inner(scope, receive, send), 60)
+        headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
+        return headers, b"".join(message.get("body", b"") for message in sent)
+
+    headers, body = asyncio.run(ask())
+    assert body == (b"packed" if packed else b"plain")
+    assert (headers.get("content-encoding") == "br") == packed
+    assert ("immutable" in headers["cache-control"]) == path.startswith("assets/")
+
+
+def test_an_author_may_withdraw_a_game_of_the_gallery() -> None:
+    ways = {(route.path, *route.methods) for route in gallery_router.routes}  # type: ignore[attr-defined]
+    assert ("/api/gallery/{id}", "DELETE") in ways

@@ -240,6 +240,19 @@ def test_a_channel_stays_as_long_as_it_has_clients(sqlite: str) -> None:
     asyncio.run(main())
 
 
+def test_everybody_in_a_room_is_told(sqlite: str) -> None:
+    async def main() -> None:
+        async with running(sqlite) as registry:
+            found = await chess(registry)
+            told: list[bytes] = []
+            found.clients += [SimpleNamespace(send=told.append)] * 2  # type: ignore[list-item]
+            found.broadcast({"type": "closing"})
+            assert told == [b'{"type":"closing"}'] * 2
+            found.clients.clear()
+
+    asyncio.run(main())
+
+
 def test_large_views_are_kept_as_text() -> None:
     """It takes a tenth of the memory."""
     small, large = {"a": 1}, {"a": "x" * room.SMALL}
@@ -277,6 +290,82 @@ def test_the_row_of_a_match_has_its_result_and_length_after_the_end(sqlite: str)
             await seat_commands.forfeit(found, 0, "resigned")
             listing = orjson.loads(found.record.row().listing)
             assert (listing["answers"], listing["result"]["winners"]) == (0, [1])
+
+    asyncio.run(main())
+
+
+def test_a_match_that_took_long_to_compute_is_saved(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    saved: list[Any] = []
+
+    async def save(*given: Any) -> None:
+        saved.append(given)
+
+    async def main() -> None:
+        async with running(sqlite) as registry:
+            found = await chess(registry)
+            monkeypatch.setattr(registry, "save_snapshot", save)
+            for body in (None, b"frozen"):
+
+                async def ask(name: str, body: bytes | None = body) -> bytes | None:
+                    return body
+
+                found.table = SimpleNamespace(ask=ask)  # type: ignore[assignment]
+                found._worked = room.SNAPSHOT_AFTER + 1
+                await found._save_snapshot()
+            assert saved == [(found.record.id, 0, 0, b"frozen")]
+
+    asyncio.run(main())
+
+
+def test_players_are_told_with_their_names_bots_and_stand_ins(sqlite: str) -> None:
+    async def main() -> None:
+        async with running(sqlite) as registry:
+            found = await chess(registry)
+            found.record.seats[1].stand_in = "level:2"
+            assert [
+                {key: seat.get(key) for key in ("name", "bot", "stand_in")}
+                for seat in found.record.seats_told()
+            ] == [
+                {"name": "Ada", "bot": None, "stand_in": None},
+                {"name": "Bob", "bot": None, "stand_in": shown_bot("level:2")},
+            ]
+
+    asyncio.run(main())
+
+
+def test_the_match_of_an_upload_is_opened_with_what_its_room_has_applied(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The room applies later records in their order."""
+    stored: list[Any] = []
+
+    class Host:
+        def __init__(self, worker: Any, key: str, of: Any, read: Any) -> None:
+            stored.append(read)
+
+        async def open(self, stored: Any) -> None:
+            pass
+
+    async def source(record: Any) -> dict[str, Any]:
+        return {}
+
+    async def main() -> None:
+        async with running(sqlite) as registry:
+            found = await chess(registry)
+            created = (await registry.read(found.record.id))[0]
+            answers = [{"type": "answer", "seat": 0, "answer": "x", "asked": [0], "at": 0.0}] * 3
+
+            async def read(id: str) -> list[Any]:
+                return [created, *answers]
+
+            monkeypatch.setattr(match_registry, "WorkerMatchHost", Host)
+            monkeypatch.setattr(registry, "source", source)
+            monkeypatch.setattr(registry, "read", read)
+            monkeypatch.setattr(match_registry, "is_upload", lambda game: True)
+            await registry.open_host(found.record, [], None, found)
+            assert (await stored[0]())[0] == []
+            found.record.apply(answers[0])
+            assert len((await stored[0]())[0]) == 1
 
     asyncio.run(main())
 
@@ -348,3 +437,17 @@ def test_players_and_bots_have_their_names_in_a_record(monkeypatch: pytest.Monke
     registry: Any = SimpleNamespace(room=opened)
     assert asyncio.run(replay_routes.export("m", registry, [], "pgn")).text == "*"
     assert asked == [("export", "pgn", ["Ada", shown_bot("level:3")])]
+
+
+def test_a_check_may_take_three_times_as_long_as_an_upload() -> None:
+    asked: list[Any] = []
+
+    async def call(name: str, timeout: float, /, **_: object) -> dict[str, Any]:
+        asked.append((name, timeout))
+        return {"ok": True, "kind": None, "errors": [], "warnings": []}
+
+    registry: Any = SimpleNamespace(
+        settings=Settings(upload_time=5.0), workers=SimpleNamespace(checks=SimpleNamespace(call=call))
+    )
+    assert asyncio.run(routes.check(routes.editor.CheckRequest(text="{}"), registry, "en")).ok
+    assert asked == [("check", 15.0)]
