@@ -18,6 +18,7 @@ from boardwright.core import BadOptions, Message
 from boardwright.server import app, art_routes, run_server
 from boardwright.server.app import _accepts_brotli, create_app
 from boardwright.server.bot_driver import MOST, BotDriver
+from boardwright.server.browser_backup_routes import router as backup_router
 from boardwright.server.errors import STATUS, RequestRefused, status_of
 from boardwright.server.gallery_routes import router as gallery_router
 from boardwright.server.game_cache import load_game
@@ -263,6 +264,14 @@ def test_files_of_the_page_are_sent_packed_to_whoever_takes_them(
     assert ("immutable" in headers["cache-control"]) == path.startswith("assets/")
 
 
-def test_an_author_may_withdraw_a_game_of_the_gallery() -> None:
-    ways = {(route.path, *route.methods) for route in gallery_router.routes}  # type: ignore[attr-defined]
-    assert ("/api/gallery/{id}", "DELETE") in ways
+@pytest.mark.parametrize(
+    ("router", "path", "method"),
+    [
+        (gallery_router, "/api/gallery/{id}", "DELETE"),
+        (art_routes.router, "/api/art/{collection}.html", "GET"),
+        (art_routes.router, "/api/art/{collection}.svg", "GET"),
+        (backup_router, "/api/backups", "POST"),
+    ],
+)
+def test_requests_that_few_send_have_their_routes(router: Any, path: str, method: str) -> None:
+    assert (path, method) in {(route.path, *route.methods) for route in router.routes}

@@ -451,3 +451,19 @@ def test_a_check_may_take_three_times_as_long_as_an_upload() -> None:
     )
     assert asyncio.run(routes.check(routes.editor.CheckRequest(text="{}"), registry, "en")).ok
     assert asked == [("check", 15.0)]
+
+
+def test_the_events_of_a_match_come_from_its_beginning_unless_asked_otherwise(sqlite: str) -> None:
+    async def main() -> None:
+        async with running(sqlite) as registry:
+            found = await chess(registry)
+            await seat_commands.submit_answer(found, 0, "e2-e4", None)
+            asked: list[dict[str, int]] = [{}, {"since": 0}, {"since": 1}]
+            told = [
+                orjson.loads((await replay_routes.events(found.record.id, registry, [], **since)).body)
+                for since in asked
+            ]
+            assert told[0] == told[1] != []
+            assert len(told[2]) < len(told[0])
+
+    asyncio.run(main())
