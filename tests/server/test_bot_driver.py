@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Coroutine
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from boardwright.server import bot_driver
+from boardwright.bots.programs import ProgramBot
+from boardwright.core import BoardwrightError, Message
+from boardwright.server import bot_driver, worker_main
 from boardwright.server.bot_driver import PACE, PATIENCE, THINK_TIME, BotDriver
 from boardwright.server.errors import RequestRefused
 from boardwright.server.match_host import WorkerMatchHost
 from boardwright.server.settings import Settings
-from boardwright.server.worker_pool import MOST_UPLOADS, Assignment, Worker, WorkerPool
+from boardwright.server.worker_pool import (
+    MOST_UPLOADS,
+    MOST_WAITING,
+    Assignment,
+    Worker,
+    WorkerFailed,
+    WorkerPool,
+)
 
 
 class FakeWorker:
@@ -242,6 +252,34 @@ def test_only_so_many_uploads_have_workers_and_the_one_used_longest_ago_goes_fir
     run(main())
 
 
+@pytest.mark.parametrize(("patient", "most"), [({}, MOST_WAITING), ({"patient": True}, None)])
+def test_only_patient_requests_wait_in_a_long_queue(patient: dict[str, bool], most: int | None) -> None:
+    asked: list[Any] = []
+
+    async def acquire(owner: str, most: int | None) -> None:
+        asked.append((owner, most))
+        raise RequestRefused("worker-busy")
+
+    worker = Worker("w")
+    worker._queue = SimpleNamespace(acquire=acquire)  # type: ignore[assignment]
+    with pytest.raises(RequestRefused):
+        run(worker.call("look", 1.0, owner="x", **patient))
+    assert asked == [("x", most)]
+
+
+@pytest.mark.parametrize(
+    ("reply", "error"),
+    [
+        ({"refused": Message("core-match-over").json}, BoardwrightError),
+        ({"broken": "KeyError"}, WorkerFailed),
+    ],
+)
+def test_a_worker_that_refuses_or_fails_says_which(reply: Any, error: type[Exception]) -> None:
+    with pytest.raises(error):
+        Worker("w")._read(reply)
+    assert Worker("w")._read({"ok": [1]}) == [1]
+
+
 # -- matches of uploads
 
 
@@ -275,3 +313,31 @@ def test_a_match_of_an_upload_is_opened_once_in_each_process_of_its_worker() -> 
         assert len(reads) == 3
 
     run(main())
+
+
+class SilentProgram(ProgramBot):
+    """A program that never answers in time."""
+
+    def __init__(self) -> None:
+        self.faults = Counter()
+
+    def choose(self, view: Any) -> Any:
+        self.faults["timeout"] += 1
+        return SimpleNamespace(json="default")
+
+
+@pytest.mark.parametrize(
+    ("limit", "forfeits"), [({}, [False] * 3), ({"forfeit_after": 2}, [False, True, True])]
+)
+def test_a_program_loses_by_silence_only_where_there_is_a_limit(
+    limit: dict[str, int], forfeits: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = SimpleNamespace(decision=SimpleNamespace(faults=()))
+    play = SimpleNamespace(match=SimpleNamespace(view=lambda seat: view))
+    monkeypatch.setattr(worker_main, "_caught_up", lambda *_: play)
+    monkeypatch.setattr(worker_main, "_players", {"m": {0: SilentProgram()}})
+    monkeypatch.setattr(worker_main, "_silent", Counter())
+    found = [
+        worker_main.think_in_program("m", 0, 0, [], 0, "program:x", "seed", {}, **limit) for _ in range(3)
+    ]
+    assert found == [{"reason": "timeout", "forfeits": lost} for lost in forfeits]
