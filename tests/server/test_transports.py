@@ -50,9 +50,14 @@ def test_a_socket_is_paused_and_resumed_once() -> None:
 
 def test_a_fast_connection_lasts_until_it_is_disconnected() -> None:
     socket = SimpleNamespace(reader="reader", listen=lambda reader: None)
-    receive = receiver({"type": "websocket.receive"}, {"type": "websocket.disconnect"})
+    left = [{"type": "websocket.receive"}, {"type": "websocket.disconnect"}]
+
+    async def receive() -> dict[str, Any]:
+        return left.pop(0)
+
     asyncio.run(asyncio.wait_for(FastTransport(socket).run(lambda data: None, receive), 60))  # type: ignore[arg-type]
     assert socket.reader is None
+    assert not left
 
 
 def test_an_asgi_connection_reads_texts_and_bytes_until_it_is_disconnected() -> None:
