@@ -93,6 +93,25 @@ def test_the_store_is_beaten_each_second_and_searched_each_minute(
     assert searches == ([1000.5, 1061.0] if keep else [])
 
 
+@pytest.mark.parametrize(("closing", "started"), [(False, ["task", "needed"]), (True, ["needed"])])
+def test_a_stopping_server_starts_only_needed_tasks(closing: bool, started: list[str], sqlite: str) -> None:
+    done: list[str] = []
+
+    async def work(name: str) -> None:
+        done.append(name)
+
+    async def main() -> None:
+        async with running(sqlite) as registry:
+            registry.closing = closing
+            registry.spawn(work("task"))
+            registry.spawn(work("needed"), needed=True)
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            assert done == started
+
+    asyncio.run(main())
+
+
 def test_a_task_that_fails_does_not_keep_the_server_from_stopping(
     sqlite: str, caplog: pytest.LogCaptureFixture
 ) -> None:
