@@ -252,6 +252,20 @@ def test_only_so_many_uploads_have_workers_and_the_one_used_longest_ago_goes_fir
     run(main())
 
 
+@pytest.mark.parametrize(("ended", "calls"), [(None, ["close", "wait"]), (0, [])])
+def test_a_process_ends_when_its_input_is_closed(ended: int | None, calls: list[str]) -> None:
+    found: list[str] = []
+
+    async def wait() -> None:
+        found.append("wait")
+
+    worker = Worker("w")
+    stdin = SimpleNamespace(close=lambda: found.append("close"))
+    worker._process = SimpleNamespace(returncode=ended, stdin=stdin, wait=wait)  # type: ignore[assignment]
+    run(worker.close())
+    assert (found, worker._process) == (calls, None)
+
+
 @pytest.mark.parametrize(("patient", "most"), [({}, MOST_WAITING), ({"patient": True}, None)])
 def test_only_patient_requests_wait_in_a_long_queue(patient: dict[str, bool], most: int | None) -> None:
     asked: list[Any] = []
