@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from boardwright.core import BoardwrightError, Message
 from boardwright.core.errors import UnknownGame
-from boardwright.server import game_cache, game_previews
+from boardwright.server import game_cache, game_previews, prove_worker
 from boardwright.server.game_cache import broken_games, load_game, open_folder, own_games
 
 
@@ -73,3 +74,28 @@ def test_a_game_that_cannot_be_started_is_shown_with_the_reason(monkeypatch: pyt
 
     monkeypatch.setattr(game_previews.catalog, "load", load)
     assert game_previews._opening({}) == {"why": Message("core-match-over").json}
+
+
+@pytest.mark.parametrize(
+    ("against", "missing", "chosen"),
+    [(None, "one", "two"), ("one", "one", "one"), (None, "", "one"), (None, "one two", None)],
+)
+def test_a_game_is_proven_with_the_first_engine_that_is_there(
+    against: str | None, missing: str, chosen: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def open_oracle(name: str) -> None:
+        if name in missing.split():
+            raise BoardwrightError(Message("core-match-over"))
+
+    def prove(game: Any, name: str, **_: object) -> Any:
+        asked.append(name)
+        return SimpleNamespace(json={})
+
+    monkeypatch.setattr("boardwright.proof.oracles.open_oracle", open_oracle)
+    monkeypatch.setattr("boardwright.proof.oracles.oracle_notes", lambda game: {"one": None, "two": None})
+    monkeypatch.setattr("boardwright.proof.prove.prove", prove)
+    found = prove_worker.prove_game("tic-tac-toe", against, 1.0)
+    assert [one["name"] for one in found["engines"] if one["missing"]] == missing.split()
+    assert asked == ([] if chosen is None else [chosen])
