@@ -191,7 +191,8 @@ class Run:
                 f"{self.room}: {len(found)} of {len(self.drawn)} mutants run, "
                 f"{len(found) - len(tried)} excluded by rule, "
                 f"{killed} of {len(tried)} killed ({100 * killed / len(tried):.0f} %), "
-                f"{first} of {known} at the first trial ({100 * first / max(1, known):.0f} %), {same} equivalent; survivors:"
+                f"{first} of {known} at the first trial ({100 * first / max(1, known):.0f} %), "
+                f"{same} equivalent; survivors:"
             )
         for result in survivors:
             print(f"  {result.where}\n    - {result.before}\n    + {result.after}")
