@@ -104,8 +104,9 @@ def test_a_seat_is_free_again_when_its_player_leaves_before_the_match() -> None:
             token = (await one.hear())["token"]
             # A second connection with the token takes the place of the first, and the seat stays taken.
             again = Pipe(host)
-            again.say({"type": "join", "nick": "A", "token": token})
-            assert (await again.hear())["token"] == token
+            again.say({"type": "join", "nick": "a", "token": token})
+            told = await again.hear()
+            assert (told["nick"], told["token"]) == ("A", token), "the seat keeps its nick"
             assert await one.hear() == 1000
             one.hang_up()
             await one.task
@@ -118,6 +119,18 @@ def test_a_seat_is_free_again_when_its_player_leaves_before_the_match() -> None:
                 pass
             other.say({"type": "join", "nick": "A"})
             assert (await other.hear())["token"] != token
+
+    run(talk())
+
+
+def test_a_player_joins_again_on_the_same_connection_after_a_match(tmp_path: Path) -> None:
+    async def talk() -> None:
+        async with short(tmp_path) as host:
+            one, _ = await play(host, "A", "B")
+            await until(lambda: host.contest.matches[0].status == "over")
+            one.say({"type": "join", "nick": "A"})
+            assert (await one.hear())["type"] == "welcome"
+            assert [match.number for match in host.contest.waiting] == [1]
 
     run(talk())
 

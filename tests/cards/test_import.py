@@ -396,6 +396,8 @@ def test_all_errors_of_a_file_come_at_once() -> None:
     assert {e.path for e in report.errors} == {"[0].cost.GOLD", "[2].period", "[2].name"}
     _, report = read([changed(CARDINAL, instantEffect=["ADDD", "AKTION"])])
     assert [e.path for e in report.errors] == ["[0].instantEffect[0]", "[0].instantEffect[1]"]
+    _, report = read([changed(CARDINAL, instantEffect=["JOLLY", "AKTION"])])
+    assert [e.path for e in report.errors] == ["[0].instantEffect[0]", "[0].instantEffect[1]"]
 
 
 def test_a_name_twice_is_an_error() -> None:

@@ -77,6 +77,8 @@ class Run:
             if why := reason(mutant, ROOT):
                 self.results.exclude(mutant, why)
         left = [mutant for mutant in self.drawn if self._tests(mutant) is not None]
+        # Survivors that are tried again may take all the time there is.
+        left.sort(key=lambda mutant: self.results.get(mutant) is not None)
         start = time.monotonic()
         for number, mutant in enumerate(left, 1):
             if time.monotonic() > end:
@@ -181,6 +183,7 @@ class Run:
         tried = [result for result in found if result.last != "excluded"]
         survivors = sorted((result for result in tried if result.last == "survived"), key=_named)
         first = sum(result.first == "killed" for result in tried)
+        known = sum(result.first != "unknown" for result in tried)
         same = sum(result.equivalent for result in survivors)
         if tried:
             killed = len(tried) - len(survivors)
@@ -188,7 +191,8 @@ class Run:
                 f"{self.room}: {len(found)} of {len(self.drawn)} mutants run, "
                 f"{len(found) - len(tried)} excluded by rule, "
                 f"{killed} of {len(tried)} killed ({100 * killed / len(tried):.0f} %), "
-                f"{first} at the first trial ({100 * first / len(tried):.0f} %), {same} equivalent; survivors:"
+                f"{first} of {known} at the first trial ({100 * first / max(1, known):.0f} %), "
+                f"{same} equivalent; survivors:"
             )
         for result in survivors:
             print(f"  {result.where}\n    - {result.before}\n    + {result.after}")

@@ -23,7 +23,10 @@ EQUIVALENT = "equivalent:"
 
 @dataclass
 class Result:
-    """What became of one mutant: `killed`, `survived` or `excluded`."""
+    """What became of one mutant: `killed`, `survived` or `excluded`.
+
+    The first trial is `unknown` where the mutant was first tried together with tests that had been written later.
+    """
 
     first: str
     last: str

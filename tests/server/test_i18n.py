@@ -103,3 +103,8 @@ def test_signs_of_fluent_in_a_title_stay_signs() -> None:
     title = 'A "game" with \\ and { $braces }'
     bundle = bundled(f"game-x = {i18n._quoted(title)}")
     assert bundle.format_pattern(bundle.get_message("game-x").value)[0] == title
+
+
+def test_comments_and_empty_lines_are_left_out() -> None:
+    source = "# A comment.\none = 1\n\n## Another one.\n\ntwo = 2\n    .about = more\n"
+    assert list(i18n._messages(source, titles=True)) == ["one = 1", "two = 2\n    .about = more"]

@@ -100,3 +100,11 @@ def test_a_change_of_a_target_changes_the_text(key: str, value: Any, pop: str) -
 def test_no_id_of_a_target_is_shown() -> None:
     assert "“" not in PLAIN
     assert "red2" not in PLAIN
+
+
+@pytest.mark.parametrize(("given", "shown"), [({}, "pop"), ({"icon": "railgun"}, "railgun")])
+def test_a_weapon_has_its_icon_or_the_one_of_its_id(given: dict[str, Any], shown: str) -> None:
+    game = catalog.load({**copy.deepcopy(GAME), "weapons": [*GAME["weapons"], weapon(**given)]})
+    section = game.family.rulebook(game).find("weapon-pop")
+    assert section is not None
+    assert section.icon == shown

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from boardwright.families.tactics.format.ai import Foresight
 from boardwright.families.tactics.rules.ai.decision_list import CONDITIONS, PLANS, carry_out
-from boardwright.families.tactics.rules.ai.lookahead import worth
+from boardwright.families.tactics.rules.ai.lookahead import as_usual, worth
+from boardwright.families.tactics.rules.ai.possible_attacks import strikes
 from boardwright.families.tactics.rules.ai.safe_cells import Situation
 from tests.tactics.encounter import TOUGH, Arena, kinds, scenario
 
@@ -201,6 +203,9 @@ def test_can_asks_for_passive_abilities_too() -> None:
     heroes = {"a": ("n9_bruto", (5, 0))}
     assert rule_taken({"can": "parata"}, heroes, {"y": ("n1_parata", (5, 10))})
     assert not rule_taken({"can": "parata"}, heroes, {"y": ("n9_bruto", (5, 10))})
+    # A spell beside it changes nothing, wherever it stands in the alphabet.
+    both = {"abilities": ["parata", "radici"]}
+    assert rule_taken({"can": "parata"}, heroes, {"y": ("n1_parata", (5, 10), both)})
 
 
 def test_all_that_a_condition_names_must_hold() -> None:
@@ -305,6 +310,44 @@ def test_a_planned_attack_is_dropped_if_its_target_has_fallen_meanwhile(state: s
     item = ("attack", play.u("a"), "melee")
     made = carry_out(Situation(t, play.u("y")), t.stage.minds["classic"], item)
     assert [str(order) for order, _ in ([made] if made else [])] == ["y attack a melee"] * (state == "active")
+
+
+def test_an_item_that_is_impossible_is_left_out_of_the_usual_plan() -> None:
+    """A brute has no mana to charge, so it only guards."""
+    groups = {"groups": [{"id": "only", "rules": [{"do": ["charge_mana", "guard"]}]}]}
+    definition = scenario({"a": ("n9_bruto", (5, 0))}, {"y": ("n9_bruto", (5, 9))}, ai={"strict": groups})
+    definition["teams"][1].update(control="ai", ai="strict")
+    play = Arena(definition, seats=1)
+    plan = as_usual(Situation(play.t, play.u("y")), Foresight(**{"as": "strict"}))
+    assert plan is not None
+    assert [item[0] for item in plan.items] == ["guard"]
+
+
+def test_a_target_that_lacks_two_others_beside_it_hides_no_other_target() -> None:
+    cast = {
+        "kind": "cast",
+        "is_spell": True,
+        "cost": {"points": ["martial"], "mana": 1},
+        "threat": 1,
+        "targets": [
+            {"as": "t", "kind": "unit", "side": "enemy", "range": {"min": 1, "max": 9}},
+            {"as": "u", "kind": "unit", "side": "enemy", "adjacent_to": "t", "count": {"min": 2, "max": 2}},
+        ],
+        "effects": [{"verb": "attack", "on": "t"}],
+        "ai": {"attack": True},
+    }
+    cells = {"p": (1, 0), "q": (2, 0), "a": (4, 1), "b": (5, 1), "c": (6, 1)}
+    play = Arena(
+        scenario(
+            {id: ("n9_bruto", cell) for id, cell in cells.items()},
+            {"y": ("druido", (5, 5), {"abilities": ["fork"]})},
+            abilities={"abilities": {"fork": {"name": "Fork", "text": "Three in a row.", **cast}}},
+        )
+    )
+    play.put(turn="foes", units=[{"id": "y", "at": [5, 5], "mana": 1}])
+    look = Situation(play.t, play.u("y"))
+    found = {strike.target for strike in strikes(look, unsafe=True) if strike.items[-1][0] == "cast"}
+    assert found == {play.u("b")}
 
 
 # -- how it picks

@@ -20,6 +20,7 @@ from boardwright.families.tactics import rulebook_text, why_not
 from boardwright.families.tactics.compiled import AROUND, DEAD, DOWN
 from boardwright.families.tactics.format.abilities import OpportunityModifier
 from boardwright.families.tactics.format.classes import Absorb
+from boardwright.families.tactics.format.effects import Selector
 from boardwright.families.tactics.format.scenario import DungeonSpec
 from boardwright.families.tactics.play import _free_near
 from boardwright.families.tactics.position import _place_things
@@ -182,6 +183,19 @@ def test_what_is_said_of_opportunity_attacks_is_what_the_file_says() -> None:
         "tactics-opportunity-strikes",
     ]
     assert told() == []
+
+
+@pytest.mark.parametrize(
+    ("most", "distinct", "again"), [(2, False, True), (2, True, False), (1, False, False)]
+)
+def test_that_a_target_may_be_chosen_again_is_said_where_it_can_be(
+    most: int, distinct: bool, again: bool
+) -> None:
+    form = Selector.model_validate(
+        {"as": "t", "kind": "cell", "count": {"min": 1, "max": most}, "distinct": distinct}
+    )
+    told = AbilityText._selector(SimpleNamespace(_what=lambda form: "cell"), form, {"t": "it"})  # type: ignore[arg-type]
+    assert ("tactics-selector-again" in str(told)) == again
 
 
 def test_a_dungeon_stays_the_same_where_its_file_leaves_everything_out() -> None:

@@ -12,7 +12,9 @@ from rich.style import Style
 
 import boardwright
 from boardwright.core import Message
+from boardwright.core.icons import icon_names
 from boardwright.core.translations import named
+from boardwright.wire import icon_list
 from boardwright.wire.palette import PALETTE, contrast, rgb
 from boardwright.wire.scene import (
     Badge,
@@ -227,10 +229,10 @@ def test_wide_signs_keep_the_columns() -> None:
 def test_walls_and_doors_stand_between_squares() -> None:
     spaces = [square(x, y) for y in range(2) for x in range(2)]
     lines = [
+        Line(id="beam", kind="beam", points=[(0.5, 0.5), (1.5, 1.5)]),
         Line(id="wall", kind="wall", points=[(1, 0), (1, 1)]),
         Line(id="door", kind="door", points=[(0.25, 1), (0.75, 1)]),
         Line(id="edge", kind="edge", points=[(0, 0), (1, 0)]),
-        Line(id="beam", kind="beam", points=[(0.5, 0.5), (1.5, 1.5)]),
     ]
     assert shown(Scene(spaces=spaces, lines=lines)).split("\n") == [
         "",
@@ -394,6 +396,21 @@ def test_a_board_of_different_colours_has_no_shades() -> None:
     assert _shades(scene, grid) == {}
 
 
+def test_flat_hexagons_of_three_colours_have_no_shades() -> None:
+    """Neighbours differ, also those above and below."""
+    half = math.sqrt(3) / 2
+    spaces = [
+        hexagon(1.5 * q, half * (2 * r + q), False, fill=f"colour {(q - r) % 3}")
+        for q in range(3)
+        for r in range(3)
+    ]
+    scene = Scene(spaces=spaces)
+    grid = lattice(scene)
+    assert grid is not None
+    assert (grid.wide, grid.high) == (1, 2)
+    assert _shades(scene, grid) == {}
+
+
 @pytest.mark.parametrize(
     ("glyphs", "width", "text"),
     [("abc", 4, "abc"), ("abcd", 4, "ab+"), ("ab龍", 4, "ab+"), ("a龍b", 3, "a+"), ("a", 1, "a")],
@@ -443,3 +460,12 @@ def test_a_legend_is_never_too_long() -> None:
     assert "…" not in told(many[:40], many[:40])
     assert told(many, many).endswith("; ….")
     assert told(many, many).count(" = ") == 40
+
+
+def test_the_list_of_icons_shows_the_common_ones_once_and_then_what_each_family_adds() -> None:
+    page = icon_list.markdown(["boards", "shooter"])
+    parts = page.split("\n## ")[1:]
+    shown = [set(re.findall(r"> `([^`]+)`", part)) for part in parts]
+    common = set(icon_names(icon_list.COMMON))
+    assert shown == [common, *(set(icon_names(family)) - common for family in ("boards", "shooter"))]
+    assert all(shown)
