@@ -83,8 +83,8 @@ class MatchRegistry:
         self.shadows: dict[str, Room] = {}
         #: Match -> the records that delayed spectators may not see yet, and the number of the first one.
         self._unseen: dict[str, tuple[int, list[Record]]] = {}
-        #: Two runs at a time would pass the same records on twice.
-        self._feeding = asyncio.Lock()
+        #: Two runs at a time would pass the same records on twice, or return before the other has ended.
+        self._feeding, self._checking = asyncio.Lock(), asyncio.Lock()
         self.bots = BotDriver(self)
         self.rounds = RoundDriver()
         self.rounds.listeners.append(self._end_programs)
@@ -175,6 +175,10 @@ class MatchRegistry:
 
     async def check_clocks(self) -> None:
         """Plays the default for seats whose time is up, and restarts bots whose server process is gone."""
+        async with self._checking:
+            await self._check_due()
+
+    async def _check_due(self) -> None:
         for number, id in enumerate(await self._due_pages.next(self.store.due, self.now(), MOST_DUE)):
             if number % BREATH == 0:
                 await asyncio.sleep(0)
