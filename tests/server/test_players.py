@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import contextlib
 import os
 import signal
@@ -116,6 +117,8 @@ def test_a_worker_that_is_killed_while_a_bot_thinks(sqlite, monkeypatch, caplog,
             return [record["by"] for record in records if record.get("seat") == 0]
 
     monkeypatch.setattr(Worker, "_exchange", staticmethod(deadly))
+    # A tournament in the same process asks for errors only.
+    caplog.set_level(logging.WARNING, "boardwright.server")
     assert asyncio.run(main()) == ["bot" if times == 1 else "server", "bot"]
     assert len(set(killed)) == times
     told = [record for record in caplog.records if record.getMessage().startswith("bot ")]

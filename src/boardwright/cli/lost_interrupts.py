@@ -10,6 +10,7 @@ from __future__ import annotations
 import signal
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -22,22 +23,34 @@ DELAY = 0.01
 def interrupts_repeated() -> Iterator[None]:
     """Repeats every Ctrl-C that Python loses within this block."""
     usual = sys.unraisablehook
-    timers: list[threading.Timer] = []
     main = threading.main_thread().ident
+    in_hook = False
+    ended = threading.Event()
+    sending = threading.Lock()
+
+    def send_again() -> None:
+        # A busy machine may take longer to leave the hook than `DELAY`. A Ctrl-C inside it would be lost too.
+        while in_hook:
+            time.sleep(DELAY)
+        time.sleep(DELAY)
+        with sending:
+            if not ended.is_set():
+                # A real signal ends a wait of the main thread. `interrupt_main` would come only after the wait.
+                signal.pthread_kill(main, signal.SIGINT)
 
     def repeat(lost: Any) -> None:
+        nonlocal in_hook
         if lost.exc_type is not KeyboardInterrupt:
             usual(lost)
             return
-        # A real signal ends a wait of the main thread. `interrupt_main` would come only after the wait.
-        timers.append(threading.Timer(DELAY, signal.pthread_kill, (main, signal.SIGINT)))
-        timers[-1].daemon = True
-        timers[-1].start()
+        in_hook = True
+        threading.Thread(target=send_again, daemon=True).start()
+        in_hook = False
 
     sys.unraisablehook = repeat
     try:
         yield
     finally:
         sys.unraisablehook = usual
-        for timer in timers:
-            timer.cancel()
+        with sending:
+            ended.set()
