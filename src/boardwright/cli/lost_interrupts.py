@@ -23,7 +23,7 @@ DELAY = 0.01
 def interrupts_repeated() -> Iterator[None]:
     """Repeats every Ctrl-C that Python loses within this block."""
     usual = sys.unraisablehook
-    main = threading.main_thread().ident
+    main = threading.main_thread().ident or 0
     in_hook = False
     ended = threading.Event()
     sending = threading.Lock()
