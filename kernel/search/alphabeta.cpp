@@ -16,6 +16,7 @@ namespace {
 constexpr int INFINITE = WIN + 1, NO_SCORE = INFINITE + 1;
 constexpr int MAX_DEPTH = 100, MAX_FORCED = 24;
 constexpr int FREE_TAKINGS = 4, MAX_TAKINGS = 16;  // plies of quiescence
+constexpr std::size_t MANY_TAKINGS = 16;  // with more, as in clobber, quiescence would take seconds and say little
 constexpr std::size_t JUDGED = std::size_t{1} << 14;  // evaluations that are kept
 constexpr unsigned CLOCK_EVERY = 256;  // nodes between two looks at the clock
 
@@ -412,7 +413,7 @@ class Worker {
             if (!is_forced && stands()) return best;
         }
         const bool is_bounded = !is_forced && !exchange.is_known();  // where exchanges are told, losing takings are left out
-        if (is_bounded && ply - begun >= MAX_TAKINGS) return best;
+        if (is_bounded && (ply - begun >= MAX_TAKINGS || moves.size() > MANY_TAKINGS)) return best;
         const bool only_back = is_bounded && ply - begun >= FREE_TAKINGS && taken_on != NO_CELL;
         std::vector<Scored>& order = scored[static_cast<std::size_t>(ply)];
         order_of.score(moves, order, is_known ? known.move : 0, ply);

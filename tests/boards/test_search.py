@@ -495,3 +495,11 @@ def test_quiescence_is_bounded_where_many_figures_face_each_other() -> None:
             if ply >= 16 and ply % 4 == 0:
                 assert AlphaBeta(values, megabytes=1).run(position, nodes=200)[0].nodes < 1000
             position.play(draw.choice(position.options()))
+
+
+def test_many_captures_are_not_followed() -> None:
+    """In clobber every move is a capture: a search of one ply with quiescence took more than ten seconds."""
+    game = boardwright.load("clobber-10")
+    bot = bots.make("alphabeta:depth=1", game)
+    bot.choose(game.start(2, 1).view(0))
+    assert bot.lines[0].nodes < 1000
