@@ -503,3 +503,12 @@ def test_many_captures_are_not_followed() -> None:
     bot = bots.make("alphabeta:depth=1", game)
     bot.choose(game.start(2, 1).view(0))
     assert bot.lines[0].nodes < 1000
+
+
+def test_the_values_of_agon_lead_to_the_throne() -> None:
+    """Random play never ends agon, so nothing can be learnt from it. With derived values level 5 never won."""
+    game = boardwright.load("agon")
+    match = game.start(2, 1)
+    bots.play(match, [bots.make("level:4", game, seed=1), bots.make("level:1", game, seed=2)])
+    assert match.winners == [0]
+    assert match.length < 150
