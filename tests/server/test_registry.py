@@ -22,7 +22,7 @@ from boardwright.server.settings import Settings
 from boardwright.server.store import PendingRecord, StoreError, open_store
 from boardwright.wire import http_models as http
 from boardwright.wire.websocket_messages import Clock
-from tests.server.server_process import FREE, FakeClock
+from tests.server.server_process import FREE, FakeClock, serving
 
 
 @contextlib.asynccontextmanager
@@ -484,5 +484,29 @@ def test_the_events_of_a_match_come_from_its_beginning_unless_asked_otherwise(sq
             ]
             assert told[0] == told[1] != []
             assert len(told[2]) < len(told[0])
+
+    asyncio.run(main())
+
+
+def test_regular_work_runs_once_at_a_time(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks for it while it runs waits, and then finds it done."""
+
+    async def main() -> None:
+        async with serving(sqlite) as guard:
+            registry, inside, most = guard.registry, {"clocks": 0, "copies": 0}, {"clocks": 0, "copies": 0}
+
+            async def work(name: str) -> None:
+                inside[name] += 1
+                most[name] = max(most[name], inside[name])
+                await asyncio.sleep(0.01)
+                inside[name] -= 1
+
+            monkeypatch.setattr(registry, "_check_due", lambda: work("clocks"))
+            monkeypatch.setattr(registry, "_feed", lambda id, shadow: work("copies"))
+            registry.shadows["m"] = SimpleNamespace(clients=[1])
+            twice = [registry.check_clocks(), registry.check_clocks()]
+            await asyncio.gather(*twice, registry.feed_shadows(), registry.feed_shadows())
+            del registry.shadows["m"]
+            assert most == {"clocks": 1, "copies": 1}
 
     asyncio.run(main())
